@@ -11,6 +11,7 @@ import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
+import * as question from '#core/question/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as statistics from '#core/statistics/desk-contract.ts';
@@ -26,6 +27,7 @@ export const deskCalls = {
   ...transfer,
   ...goods,
   ...review,
+  ...question,
   ...enquiry,
   ...member,
   ...invoice,

@@ -54,6 +54,7 @@ import * as project from '#core/project/contract.ts';
 import * as programmeNeed from '#core/project/need-contract.ts';
 import * as programmeService from '#core/project/service-contract.ts';
 import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.ts';
+import * as question from '#core/question/contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 import { listRegions, listRegionTree } from '#core/region/contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
@@ -226,6 +227,10 @@ export const endpoints = {
   simulateShipment,
   listReviews: review.listReviews,
   createReviews: review.createReviews,
+  listQuestions: question.listQuestions,
+  askQuestion: question.askQuestion,
+  answerQuestion: question.answerQuestion,
+  markHelpful: question.markHelpful,
   listAftersales: aftersales.listAftersales,
   getAftersales: aftersales.getAftersales,
   createAftersales: aftersales.createAftersales,

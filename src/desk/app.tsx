@@ -12,6 +12,7 @@ import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { Today } from '#desk/publishing/today.tsx';
+import { QuestionsDesk } from '#desk/question/questions.tsx';
 import { ReviewsDesk } from '#desk/review/reviews.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame.tsx';
@@ -42,6 +43,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <InvoicesDesk />;
     case 'reviews':
       return <ReviewsDesk />;
+    case 'questions':
+      return <QuestionsDesk />;
     case 'enquiries':
       return <EnquiriesDesk />;
     case 'members':

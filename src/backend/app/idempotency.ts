@@ -22,6 +22,8 @@ const usedFor = {
   need: '另一份需求',
   reservation: '另一次预约',
   visit: '另一次预约',
+  question: '另一个问题',
+  answer: '另一个回答',
 } as const;
 
 /** One intent of one caller, identified by a key. */

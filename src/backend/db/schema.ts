@@ -1040,6 +1040,38 @@ export interface Schema {
     comment: string;
     created: number;
   };
+  /** A question about a product (contract 14.23). Those of the sample world have no member. */
+  question: {
+    question_id: Generated<number>;
+    goods_id: string;
+    user_id: number | null;
+    /** Already masked. */
+    username: string;
+    content: string;
+    /** Why the shop shows it to nobody, "" while it does. */
+    hidden_reason: Generated<string>;
+    created: number;
+  };
+  /** An answer to a question, by the shop or by a member who has bought the product. */
+  question_answer: {
+    answer_id: Generated<number>;
+    question_id: number;
+    is_shop: 0 | 1;
+    user_id: number | null;
+    /** Already masked; "" for the shop, whose name is a setting. */
+    username: string;
+    content: string;
+    /** Voices for it: rows of question_helpful, and those that the sample world invents. */
+    helpful_num: Generated<number>;
+    hidden_reason: Generated<string>;
+    created: number;
+  };
+  /** A member found an answer helpful: one voice each. */
+  question_helpful: {
+    answer_id: number;
+    user_id: number;
+    created: number;
+  };
   /** Reviews (contract 5.7). Those of the sample world have no order line and no member. */
   rate: {
     rate_id: Generated<number>;

@@ -16,6 +16,7 @@ import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
+import { questionDesk } from '#backend/modules/question/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
 import { statisticsDesk } from '#backend/modules/statistics/desk.ts';
@@ -41,6 +42,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...categoryDesk,
   ...brandDesk,
   ...reviewDesk,
+  ...questionDesk,
   ...enquiryDesk,
   ...memberDesk,
   ...invoiceDesk,

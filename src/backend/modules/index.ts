@@ -53,6 +53,7 @@ import { projectFileHandlers } from '#backend/modules/project/files.ts';
 import { projectHandlers } from '#backend/modules/project/handlers.ts';
 import { projectUploadHandlers } from '#backend/modules/project/upload.ts';
 import { projectWorkHandlers } from '#backend/modules/project/work.ts';
+import { questionHandlers } from '#backend/modules/question/handlers.ts';
 import { regionHandlers } from '#backend/modules/region/handlers.ts';
 import { reservationHandlers } from '#backend/modules/reservation/handlers.ts';
 import { reviewHandlers } from '#backend/modules/review/handlers.ts';
@@ -138,6 +139,7 @@ export const handlers = {
   ...aftersalesHandlers,
   ...deliveryHandlers,
   ...reviewHandlers,
+  ...questionHandlers,
   ...receiptHandlers,
   ...regionHandlers,
   ...invoiceHandlers,

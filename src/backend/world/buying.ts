@@ -1,6 +1,7 @@
 import { continueKeys } from '#backend/db/identity.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
+import { removeMembersQuestions } from '#backend/modules/question/forget.ts';
 import { seedCoupons } from './coupons.ts';
 import { markDemo } from './demo-marks.ts';
 import { seedDemoMembers } from './demo-members.ts';
@@ -75,7 +76,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   topic_block: 0,
   // No number may be used twice.
   number_counter: 0,
-  // The sample goods keep their reviews; those of members are deleted below.
+  // The sample goods keep their reviews and questions; those of members are deleted below.
   server_key: 0,
   // The accounts of those who run the shop are none of its sample data.
   staff: 0,
@@ -87,6 +88,9 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   rate: 0,
   rate_addition: 0,
   review_reply: 0,
+  question: 0,
+  question_answer: 0,
+  question_helpful: 0,
   address: 1,
   demo_member: 1,
   demo_order: 1,
@@ -168,6 +172,7 @@ export async function resetBuying(kind: Database['kind'], connection: Connection
   await connection.deleteFrom('rate_addition').execute();
   await connection.deleteFrom('review_reply').execute();
   await connection.deleteFrom('rate').where('order_line_id', 'is not', null).execute();
+  await removeMembersQuestions(connection);
   const tables = Object.entries(turn) as [keyof Schema, number][];
   for (const [table] of tables.filter(([, at]) => at > 0).toSorted(([, a], [, b]) => a - b)) {
     await connection.deleteFrom(table).execute();

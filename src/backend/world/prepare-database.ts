@@ -8,6 +8,7 @@ import '#backend/modules/listeners.ts';
 import { runningSale } from './activities.ts';
 import { seedBuying } from './buying.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedQuestions } from './questions.ts';
 import { renewSale } from './renew-sale.ts';
 import { seedReviews } from './reviews.ts';
 
@@ -27,6 +28,7 @@ export async function prepareDatabase(
     if (filled) return null;
     const { goods, skus, seeds } = await seedCatalogue(connection, options);
     await seedReviews(connection, seeds);
+    await seedQuestions(connection, seeds);
     await seedBuying(connection, secondsOf(options.nowMs));
     await connection
       .insertInto('demo_seed')

@@ -57,6 +57,11 @@ const detailEntries = {
   ),
   /** The distribution of its reviews. Ours: a real install only has the list of reviews. */
   rate_counts: v.optional(ReviewCounts),
+  /**
+   * Answered questions that the page prints, with one answer each. Ours: without it, a page has no questions at all
+   * (contract 14.23).
+   */
+  questions: v.optional(v.array(v.object({ content: v.string(), answer: v.string() }))),
 };
 
 /**

@@ -64,6 +64,9 @@ export const exportMember = /* @__PURE__ */ endpoint(
     favourites: v.array(v.object({ item_id: Id, item_name: Text, created: Seconds })),
     history: v.array(v.object({ item_id: Id, updated: Seconds })),
     rates: v.array(v.object({ item_id: Id, star: Numeric, content: v.string(), created: Seconds })),
+    questions: v.array(v.object({ item_id: Id, content: v.string(), created: Seconds })),
+    /** Answers to questions of others. */
+    answers: v.array(v.object({ content: v.string(), created: Seconds })),
     /** The devices added by hand; devices from orders appear as order lines. */
     devices: v.array(v.object({ item_id: Text, name: Text, created: Seconds })),
   }),

@@ -4,7 +4,8 @@ import { maskPhone } from '#core/member/phone.ts';
 import { formatCount } from '#core/money/count.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { loadRegions } from '#core/region/load.ts';
-import { formatTime, toMs, weekdayOf } from '#core/time/time.ts';
+import { toMs } from '#core/time/day.ts';
+import { formatTime, weekdayOf } from '#core/time/time.ts';
 import * as limits from './limits.ts';
 import { site } from './site.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCountdown, formatTime, toMs } from './time.ts';
+import { toMs } from './day.ts';
+import { formatCountdown, formatTime } from './time.ts';
 
 test('seconds, milliseconds and their digits are told apart', () => {
   expect(toMs(1_700_000_000)).toBe(1_700_000_000_000);

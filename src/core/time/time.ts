@@ -1,26 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { shanghaiOffsetMinutes, shanghaiOffsetMs, toMs } from './day.ts';
 
 dayjs.extend(utc);
-
-const shanghaiOffsetMinutes = 8 * 60;
-const shanghaiOffsetMs = shanghaiOffsetMinutes * 60_000;
-/** The last time a `Date` can hold, minus the offset that is still to be added. */
-const lastMs = 8.64e15 - shanghaiOffsetMs;
-
-/** A larger number is in milliseconds (spec §9); real systems send ten-digit seconds (design.md §4). */
-const msThreshold = 1e12;
-
-/**
- * The milliseconds of a wire timestamp, seconds or milliseconds, number or digits; `undefined` when it is not a time.
- */
-export function toMs(timestamp: number | string | null | undefined): number | undefined {
-  if (timestamp === null || timestamp === undefined || timestamp === '') return undefined;
-  const value = Number(timestamp);
-  if (!Number.isFinite(value) || value <= 0) return undefined;
-  const ms = value > msThreshold ? value : value * 1000;
-  return ms > lastMs ? undefined : ms;
-}
 
 /** A time by the clocks in Shanghai, which have had no summer time since 1991, in any zone of the machine. */
 const inShanghai = (ms: number): dayjs.Dayjs => dayjs.utc(ms).utcOffset(shanghaiOffsetMinutes);

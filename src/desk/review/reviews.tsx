@@ -7,6 +7,7 @@ import {
   replyReview,
 } from '#core/review/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { HideDialog } from '#desk/shell/hide-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -64,7 +65,7 @@ export function ReviewsDesk() {
         )}
       </section>
       {doing?.what === 'reply' && <ReplyDialog of={doing.of} onClose={close} />}
-      {doing && doing.what !== 'reply' && <HideDialog of={doing.of} isHiding={doing.what === 'hide'} onClose={close} />}
+      {doing && doing.what !== 'reply' && <HideReview of={doing.of} isHiding={doing.what === 'hide'} onClose={close} />}
     </>
   );
 }
@@ -116,27 +117,19 @@ function ReplyDialog({ of, onClose }: { readonly of: DeskReview; readonly onClos
   );
 }
 
-function HideDialog(props: {
+function HideReview(props: {
   readonly of: DeskReview;
   readonly isHiding: boolean;
   readonly onClose: (said?: string) => void;
 }) {
   const { of, isHiding, onClose } = props;
   const { isBusy, fault, send } = usePress(hideReview);
-  const hide = async (form: FormData): Promise<void> => {
-    if (await send({ rate_id: of.rate_id, reason: isHiding ? textOf(form, 'reason') : '' }))
-      onClose(isHiding ? '已隐藏，发布后页面更新' : '已恢复显示，发布后页面更新');
-  };
-  const title = isHiding ? '隐藏评价' : '恢复显示';
   return (
-    <FormDialog title={title} press={title} {...{ isBusy, fault }} onClose={() => onClose()} onSend={hide}>
-      <p>{of.content}</p>
-      {isHiding && (
-        <label className="field">
-          原因（只记在操作记录里）
-          <input className="input" name="reason" maxLength={200} required />
-        </label>
-      )}
-    </FormDialog>
+    <HideDialog
+      what="评价"
+      content={of.content}
+      {...{ isHiding, isBusy, fault, onClose }}
+      onReason={async (reason) => Boolean(await send({ rate_id: of.rate_id, reason }))}
+    />
   );
 }

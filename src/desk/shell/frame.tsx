@@ -9,6 +9,7 @@ import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { getPublishing } from '#core/publishing/desk-contract.ts';
+import { listDeskQuestions } from '#core/question/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
@@ -56,6 +57,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
       { path: 'enquiries', name: '客户线索', icon: 'enquiry', call: listEnquiries },
       { path: 'members', name: '会员', icon: 'member', call: listDeskMembers },
       { path: 'reviews', name: '评价', icon: 'review', call: listDeskReviews },
+      { path: 'questions', name: '问答', icon: 'question', call: listDeskQuestions },
     ],
   ],
   [

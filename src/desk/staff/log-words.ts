@@ -17,6 +17,8 @@ const things: Readonly<Record<string, string>> = {
   category: '分类',
   brand: '品牌',
   review: '评价',
+  question: '问题',
+  answer: '回答',
   member: '会员',
   import: '导入',
   coupon: '优惠券',

@@ -6,8 +6,9 @@ import type { SnapshotManifest } from './records.ts';
  *
  * - 1, not named in the manifest: goods have a number in `store` that stands for their level.
  * - 2: goods have their `level` (goods-records.ts).
+ * - 3: goods may have `questions`.
  */
-export const snapshotFormat = 2;
+export const snapshotFormat = 3;
 
 /**
  * The parser for the records of a snapshot. It reads older formats too, because a release that has been rolled back to keeps

@@ -13,6 +13,7 @@ import { currency, freightTemplate } from './fixed.ts';
 import { countReviews } from './review-counts.ts';
 import { loadItems } from './rows.ts';
 import { goodsTdk } from './tdk.ts';
+import { loadToldQuestions } from './told-questions.ts';
 
 type Param = ItemDetail['item_params'][number];
 
@@ -63,6 +64,7 @@ export async function loadGoodsDetail(
     ...(await activityOf(connection, goods.goods_id, now)),
     kaquan_list: { total_count: coupons.length, list: coupons },
     rate_counts: await countReviews(connection, goods.goods_id),
+    questions: await loadToldQuestions(connection, goods.goods_id),
     rate_status: true,
     sales_setting: true,
     store_setting: true,

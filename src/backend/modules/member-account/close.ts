@@ -17,6 +17,7 @@ import { emptyMember } from '#backend/modules/member/forget.ts';
 import { closeNeeds } from '#backend/modules/need/handlers.ts';
 import { forgetNotices } from '#backend/modules/notice/write.ts';
 import { forgetFavouriteProgrammes } from '#backend/modules/programme/favourites.ts';
+import { anonymiseQuestions } from '#backend/modules/question/forget.ts';
 import { anonymise } from '#backend/modules/review/own.ts';
 import { forgetReplies } from '#backend/modules/review/replies.ts';
 import { forgetCodes } from '#backend/modules/sms/codes.ts';
@@ -50,7 +51,7 @@ const forgetPersonal = [
 
 /**
  * Deletes a member's identity and keeps the trades: orders with their receiver, invoices, after-sales cases and finished
- * programme orders stay for the three years of the E-Commerce Law §31 (docs/account.md). Reviews stay without a name. Runs
+ * programme orders stay for the three years of the E-Commerce Law §31 (docs/account.md). Reviews and questions stay without a name. Runs
  * in the caller's transaction. Returns the names of files to delete.
  */
 export async function forgetMember(connection: Connection, userId: number, now: number): Promise<string[]> {
@@ -64,6 +65,7 @@ export async function forgetMember(connection: Connection, userId: number, now: 
   await forgetSent(connection, mobile);
   await closeNeeds(connection, userId, closedName);
   await anonymise(connection, userId, closedName);
+  await anonymiseQuestions(connection, userId, closedName);
   await emptyMember(connection, userId, closedName);
   await connection.insertInto('member_closure').values({ user_id: userId, closed: now }).execute();
   await closeOtherSessions(connection, userId, '');

@@ -52,6 +52,18 @@ export async function loadExport(
     .orderBy('rate_id')
     .select(['item_id', 'star', 'content', 'created'])
     .execute();
+  const questions = await connection
+    .selectFrom('question')
+    .where('user_id', '=', userId)
+    .orderBy('question_id')
+    .select(['goods_id as item_id', 'content', 'created'])
+    .execute();
+  const answers = await connection
+    .selectFrom('question_answer')
+    .where('user_id', '=', userId)
+    .orderBy('answer_id')
+    .select(['content', 'created'])
+    .execute();
   const devices = await connection
     .selectFrom('own_device')
     .where('user_id', '=', userId)
@@ -78,6 +90,8 @@ export async function loadExport(
     favourites,
     history,
     rates,
+    questions,
+    answers,
     devices: devices.map((device) => ({ ...device, item_id: device.item_id ?? '' })),
   };
 }

@@ -12,6 +12,7 @@ import { closeMember, exportMember, getClosingObstacles } from '#core/member/acc
 import { getMember } from '#core/member/contract.ts';
 import { updateMember } from '#core/member/profile-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
+import { answerQuestion, askQuestion, listQuestions, markHelpful } from '#core/question/contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
@@ -67,6 +68,15 @@ test('a wrong password closes nothing, and guessing has to wait', async () => {
   await client.call(getMember, {});
 });
 
+/** An answer of the sample world. */
+async function anyAnswer(): Promise<{ answer_id: number; helpful_num: number }> {
+  return shop.database.read
+    .selectFrom('question_answer')
+    .select(['answer_id', 'helpful_num'])
+    .orderBy('answer_id')
+    .executeTakeFirstOrThrow();
+}
+
 test('a closed account leaves its orders and nothing of the person', async () => {
   const { client, userId, mobile } = await withPassword(1_000_000);
   const item = await skuFor(shop, 0, 9900);
@@ -77,6 +87,9 @@ test('a closed account leaves its orders and nothing of the person', async () =>
   await client.call(addFavourite, { item_id: item });
   await client.call(createReviews, { order_id, rates: [{ item_id: item, content: '很好', star: 5 }] });
   await client.call(toggleExperienceFavourite, { id: '1' });
+  const question = await client.call(askQuestion, { item_id: item, content: '能装在阳台吗？' });
+  const before = await anyAnswer();
+  await client.call(markHelpful, { answer_id: before.answer_id, is_helpful: true });
   await setDeposit(userId, 0);
   await shop.database.write((connection) =>
     connection
@@ -105,6 +118,9 @@ test('a closed account leaves its orders and nothing of the person', async () =>
   const order = await read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   expect(order).toMatchObject({ user_id: userId, order_status: 'DONE' });
   expect((await shop.client().call(listReviews, { item_id: item })).list[0]?.username).toBe('匿名用户');
+  const { list } = await shop.client().call(listQuestions, { item_id: item, sort: 'newest' });
+  expect(list.find(({ question_id }) => question_id === question.question_id)?.username).toBe('已注销用户');
+  expect((await anyAnswer()).helpful_num).toBe(before.helpful_num);
 });
 
 test('the number of a closed account is free again', async () => {
@@ -122,11 +138,16 @@ test('the export holds everything of the member, unmasked, and nothing of anybod
   await placeOrder(other, [[item, 1]], 'done');
   await client.call(createAddress, address);
   await client.call(addFavourite, { item_id: item });
+  const { question_id } = await client.call(askQuestion, { item_id: item, content: '能装在阳台吗？' });
+  await client.call(answerQuestion, { question_id: Number(question_id), content: '能，有雨棚就行。' });
+  await other.call(answerQuestion, { question_id: Number(question_id), content: '别淋雨。' });
   const all = await client.call(exportMember, { password });
   expect(all.member.mobile).toBe(mobile);
   expect(all.addresses).toEqual([expect.objectContaining({ telephone: '13800000001' })]);
   expect(all.orders).toEqual([expect.objectContaining({ order_id, items: [expect.objectContaining({ num: 2 })] })]);
   expect(all.favourites.map((favourite) => favourite.item_id)).toEqual([item]);
+  expect(all.questions.map(({ content }) => content)).toEqual(['能装在阳台吗？']);
+  expect(all.answers.map(({ content }) => content)).toEqual(['能，有雨棚就行。']);
 });
 
 test('a project keeps the account of its own member open until it has ended, and no other', async () => {

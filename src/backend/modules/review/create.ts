@@ -6,9 +6,10 @@ import { endTimeOf } from '#backend/modules/order/receipt.ts';
 import { markReviewed } from '#backend/modules/order/sold-lines.ts';
 import { changeOf, changeOrder, ownOrder } from '#backend/modules/order/transitions.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
+import { maskName } from '#core/member/shown-name.ts';
 import type { createReviews, Review } from '#core/review/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { maskName, publicReview } from './rows.ts';
+import { publicReview } from './rows.ts';
 
 type Input = ParsedInputOf<typeof createReviews>;
 type Line = Row<'order_line'>;

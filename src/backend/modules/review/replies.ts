@@ -2,10 +2,10 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
+import { maskName } from '#core/member/shown-name.ts';
 import type * as reply from '#core/review/reply-contract.ts';
 import { site } from '#core/site/site.ts';
 import { startOfDay } from '#core/time/time.ts';
-import { maskName } from './rows.ts';
 
 /** Answers a member may give a day: the public list is no chat. */
 const repliesPerDay = 20;

@@ -4,6 +4,7 @@ import { listOwnArrivals } from '#core/arrival/own-contract.ts';
 import { addOwnDevice } from '#core/device/contract.ts';
 import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
+import { askQuestion } from '#core/question/contract.ts';
 import { createReviews } from '#core/review/contract.ts';
 import { otherSessionOf, proofOf } from './member-things.ts';
 import { doneOrderOf, paidOrderOf } from './order-things.ts';
@@ -30,6 +31,23 @@ async function reviewIdOf(actor: Actor): Promise<number> {
   const rates = [{ item_id: actor.world.sku.item_id, content: '安装简单', star: 5 }];
   const [review] = await actor.client.call(createReviews, { order_id: await doneOrderOf(actor), rates });
   return Number(review?.rate_id);
+}
+
+/** A question about a product that the actor has bought. */
+async function questionOf(actor: Actor): Promise<number> {
+  await doneOrderOf(actor);
+  const asked = { item_id: actor.world.sku.item_id, content: '阳台能装吗？' };
+  return Number((await actor.client.call(askQuestion, asked)).question_id);
+}
+
+/** An answer of the sample world. */
+async function anyAnswer({ world }: Actor): Promise<number> {
+  const { answer_id } = await world.shop.database.read
+    .selectFrom('question_answer')
+    .select('answer_id')
+    .orderBy('answer_id')
+    .executeTakeFirstOrThrow();
+  return answer_id;
 }
 
 const aHub = { name: '书房的网关', protocols: ['Zigbee'], ecosystems: ['开放家居'], is_gateway: true };
@@ -92,5 +110,11 @@ export const accountExamples = {
     input: async (actor: Actor) => ({ session_id: await otherSessionOf(actor), ...(await proofOf(actor)) }),
     owned: { session_id: 'a0b1c2d3e4f5a0b1c2d3e4f5' },
   },
+  listQuestions: { input: ({ world }: Actor) => ({ item_id: world.sku.item_id }) },
+  askQuestion: { input: ({ world }: Actor) => ({ item_id: world.sku.item_id, content: '阳台能装吗？' }) },
+  answerQuestion: {
+    input: async (actor: Actor) => ({ question_id: await questionOf(actor), content: '有雨棚就能装。' }),
+  },
+  markHelpful: { input: async (actor: Actor) => ({ answer_id: await anyAnswer(actor), is_helpful: true }) },
   deleteBrowseHistory: { input: () => ({ is_empty: true }) },
 } as const;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { RecentGoods as Recent } from './RecentGoods.tsx';
 import { Reviews as List } from './Reviews.tsx';
 
@@ -10,6 +11,19 @@ export function Reviews(props: ComponentProps<typeof List>) {
   return (
     <IslandBoundary>
       <List {...props} />
+    </IslandBoundary>
+  );
+}
+
+const QuestionList = late(async () => (await import('#storefront/question/parts/QuestionList.tsx')).QuestionList);
+
+/** The questions; the page prints the first ones, which this list takes over. */
+export function Questions(props: ComponentProps<typeof QuestionList>) {
+  return (
+    <IslandBoundary>
+      <div data-near>
+        <QuestionList {...props} />
+      </div>
     </IslandBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '#core/time/time.ts';
+import { dayOf } from '#core/time/day.ts';
 import type { ReviewPage } from '#storefront/review/goods.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { memberPicture } from '#storefront/shell/picture/picture.ts';
@@ -25,7 +25,7 @@ export function ReviewRow({ review, onPicture }: Props) {
             </span>
           ))}
         </span>
-        <span className="hint num">{formatTime(review.created).slice(0, 10)}</span>
+        <span className="hint num">{dayOf(review.created)}</span>
       </div>
       <div className="review__text">
         <p>{review.content}</p>

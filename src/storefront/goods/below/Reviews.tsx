@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { goodShare } from '#core/review/rules.ts';
 import { reviewPageSize } from '#core/site/limits.ts';
 import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
-import { loadReviews, type ReviewFilter, type ReviewPage } from '#storefront/review/goods.ts';
-import { messageOf } from '#storefront/shell/call/api.ts';
-import { Note } from '#storefront/shell/parts/Note.tsx';
+import { loadReviews, type ReviewFilter } from '#storefront/review/goods.ts';
+import { StepPager } from '#storefront/shell/list/StepPager.tsx';
+import { ReadFailure } from '#storefront/shell/parts/ReadFailure.tsx';
+import { useLoaded } from '#storefront/shell/reading/use-loaded.ts';
 import { ReviewRow } from './ReviewRow.tsx';
 import '#storefront/goods/page/goods-buy.css';
-import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/chip.css';
 import './Reviews.css';
 import './goods-below.css';
@@ -28,23 +28,8 @@ const kinds: readonly (readonly [kind: ReviewFilter | undefined, name: string])[
 export function Reviews({ itemId }: Props) {
   const [kind, setKind] = useState<ReviewFilter>();
   const [page, setPage] = useState(1);
-  const [shown, setShown] = useState<ReviewPage>();
-  const [failure, setFailure] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const [pictures, setPictures] = useState<{ pics: readonly string[]; start: number }>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another try
-  useEffect(() => {
-    let isWanted = true;
-    setFailure('');
-    loadReviews(itemId, kind, page).then(
-      (found) => isWanted && setShown(found),
-      (reason: unknown) => isWanted && setFailure(messageOf(reason)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [itemId, kind, page, attempt]);
+  const { shown, failure, reload } = useLoaded(`${itemId} ${kind} ${page}`, () => loadReviews(itemId, kind, page));
 
   function choose(next: ReviewFilter | undefined) {
     setKind(next);
@@ -52,22 +37,11 @@ export function Reviews({ itemId }: Props) {
   }
 
   const counts = shown?.counts;
-  const pages = Math.max(1, Math.ceil((shown?.total_count ?? 0) / reviewPageSize));
+  const pages = Math.ceil((shown?.total_count ?? 0) / reviewPageSize);
   return (
     <div className="reviews" data-near>
       {!shown && !failure && <p className="hint">正在读取评价…</p>}
-      {failure && (
-        <Note
-          kind="bad"
-          action={
-            <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
-              重试
-            </button>
-          }
-        >
-          {failure}
-        </Note>
-      )}
+      {failure && <ReadFailure message={failure} onRetry={reload} />}
       {counts && counts.total > 0 && (
         <div className="score">
           <div>
@@ -95,27 +69,7 @@ export function Reviews({ itemId }: Props) {
       {shown?.list.map((review) => (
         <ReviewRow key={review.rate_id} review={review} onPicture={(pics, start) => setPictures({ pics, start })} />
       ))}
-      {pages > 1 && (
-        <nav className="row reviews__pages" aria-label="评价分页">
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            上一页
-          </button>
-          <span className="num" aria-live="polite">{`${page} / ${pages}`}</span>
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
-            disabled={page === pages}
-            onClick={() => setPage(page + 1)}
-          >
-            下一页
-          </button>
-        </nav>
-      )}
+      <StepPager label="评价分页" page={page} pages={pages} onPage={setPage} />
       {pictures && <PictureViewer label="买家晒图" {...pictures} onClose={() => setPictures(undefined)} />}
     </div>
   );

@@ -104,3 +104,21 @@ test('input waits for half an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 - 5000 });
   expect((await comeBack()).read()).toEqual({ text: '放门口' });
 });
+
+test('what a visitor typed before a login belongs to whoever logs in next in this tab, and a member keeps it from others', async () => {
+  client = shop.client();
+  storefront = openStorefront(client);
+  const page = await openPage();
+  page.draftOf('note').hold({ text: '阳台能装吗' });
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(pageStorageKeys.drafts)).toBeNull();
+  page.keepForLogin();
+  logInAgain('7');
+  expect((await comeBack()).read()).toEqual({ text: '阳台能装吗' });
+  storefront.close();
+
+  const own = await typing();
+  own.keepForLogin();
+  logInAgain('999');
+  expect((await comeBack()).read()).toBeUndefined();
+});

@@ -4,8 +4,9 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 
-// The content of a page's forms, kept during the login that an expired session requires. Nothing is written while a
-// page is used: only when the browser leaves it for the login page, and the page reads it once on return.
+// The content of a page's forms, kept during a login: one that an expired session requires, or that a visitor's press
+// needs. Nothing is written while a page is used: only when the browser leaves it for the login page, and the page reads
+// it once on return.
 
 /** The form of one thing on a page; `useDraft` of `#storefront/shell/form/use-draft.ts` works with it. */
 export interface Draft {
@@ -32,9 +33,12 @@ const leavingMs = 5000;
 
 const address = (): string => location.pathname + location.search;
 
+/** Owner of what somebody typed before a login: it belongs to whoever logs in next in this tab. */
+const visitor = '';
+
 /** The open forms and their owner: the cookie that names the owner is removed with the session. */
 const held = new Map<string, object>();
-let owner = '';
+let owner = visitor;
 
 /** The input this page was left with, taken out of the storage when it is first requested. */
 let returned: Map<string, unknown> | undefined;
@@ -43,13 +47,20 @@ function takeReturned(): Map<string, unknown> {
   const kept = readStored('session', pageStorageKeys.drafts) as Partial<Kept> | undefined;
   removeStored('session', pageStorageKeys.drafts);
   const isOurs =
-    kept?.path === address() && kept.userId === readCookie('userId') && Date.now() - (kept.atMs ?? 0) < keptMs;
+    kept?.path === address() &&
+    (kept.userId === visitor || kept.userId === readCookie('userId')) &&
+    Date.now() - (kept.atMs ?? 0) < keptMs;
   return new Map(isOurs ? Object.entries(kept.forms ?? {}) : []);
 }
 
 function keepAll(): void {
   const sentMs = Number(readStored('session', storageKeys.loginSent) ?? 0);
-  if (isLoggedIn() || owner === '' || held.size === 0 || Math.abs(Date.now() - sentMs) > leavingMs) return;
+  if (isLoggedIn() || owner === visitor || held.size === 0 || Math.abs(Date.now() - sentMs) > leavingMs) return;
+  keepForLogin();
+}
+
+/** Keeps the open forms for the login that a press of a visitor needs. */
+export function keepForLogin(): void {
   writeStored('session', pageStorageKeys.drafts, {
     path: address(),
     userId: owner,

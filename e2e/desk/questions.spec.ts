@@ -1,0 +1,56 @@
+import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+
+test('a question that waits is answered in the name of the shop', async ({ desk, deskShop }) => {
+  const [waiting] = await deskShop.ask<{ question_id: number; content: string }>(
+    `select question_id, content from question where not exists
+       (select 1 from question_answer where question_answer.question_id = question.question_id and is_shop = 1)
+     order by created desc, question_id desc limit 1`,
+  );
+  if (!waiting) throw new Error('the sample world has no question that waits');
+  await desk.goto('/admin/questions');
+  const item = desk.getByRole('listitem').filter({ hasText: waiting.content }).first();
+  await expect(item).toBeVisible();
+  await expectGoodPage(desk);
+  await press(item.getByRole('button', { name: '回答', exact: true }));
+  await type(desk.getByLabel('商家回答（所有人可见）'), '可以，下单前把现场照片发给客服，我们先帮您看。');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('dialog').getByRole('button', { name: '回答', exact: true }));
+  await expect(desk.getByRole('status').filter({ hasText: '已回答' })).toBeVisible();
+  expect(
+    await deskShop.ask(
+      'select content from question_answer where question_id = ? and is_shop = 1',
+      waiting.question_id,
+    ),
+  ).toEqual([{ content: '可以，下单前把现场照片发给客服，我们先帮您看。' }]);
+  expect(await logOf(deskShop, `question:${waiting.question_id}`)).toEqual(['question.answer']);
+});
+
+test('an advertisement is hidden, and a wrong answer to another question', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/questions?kind=all');
+  const answered = `select question.question_id, answer_id, question.content, question_answer.content as answer
+     from question join question_answer on question_answer.question_id = question.question_id
+     where is_shop = 0 order by question.created desc, question.question_id desc limit 1 offset `;
+  const [one] = await deskShop.ask<{ question_id: number; content: string; answer: string }>(`${answered}0`);
+  const [other] = await deskShop.ask<{ answer_id: number; content: string; answer: string }>(`${answered}1`);
+  const itemOf = (words: typeof one | typeof other) =>
+    desk
+      .getByRole('listitem')
+      .filter({ hasText: words?.content ?? 'none' })
+      .filter({ hasText: words?.answer ?? 'none' })
+      .first();
+  await press(itemOf(one).getByRole('button', { name: '隐藏问题' }));
+  await type(desk.getByLabel('原因（只记在操作记录里）'), '打广告');
+  await desk.keyboard.press('Enter');
+  await expect(itemOf(one)).toContainText('已隐藏：打广告');
+  await press(itemOf(other).getByRole('button', { name: /^隐藏这个回答/ }));
+  await type(desk.getByLabel('原因（只记在操作记录里）'), '说错了');
+  await desk.keyboard.press('Enter');
+  await expect(itemOf(other)).toContainText('已隐藏：说错了');
+  await expectGoodPage(desk);
+  expect(await deskShop.ask('select hidden_reason from question where question_id = ?', one?.question_id ?? 0)).toEqual(
+    [{ hidden_reason: '打广告' }],
+  );
+  expect(
+    await deskShop.ask('select hidden_reason from question_answer where answer_id = ?', other?.answer_id ?? 0),
+  ).toEqual([{ hidden_reason: '说错了' }]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import { answerQuestion, askQuestion, listQuestions, markHelpful } from '#core/question/contract.ts';
+import { answerAsShop, hideAnswer, hideQuestion, listDeskQuestions } from '#core/question/desk-contract.ts';
+import { site } from '#core/site/site.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+const seen = async (item_id: string) => shop.client().call(listQuestions, { item_id, pageSize: 50 });
+const stampOf = async (goodsId: string) =>
+  (
+    await shop.database.read
+      .selectFrom('goods')
+      .select('updated')
+      .where('goods_id', '=', goodsId)
+      .executeTakeFirstOrThrow()
+  ).updated;
+const logOf = async (about: string) =>
+  (
+    await shop.database.read
+      .selectFrom('staff_log')
+      .select('action')
+      .where('about', '=', about)
+      .orderBy('entry_id')
+      .execute()
+  ).map(({ action }) => action);
+
+test('a question is answered in the name of the shop, again instead of once more, and its page is due', async () => {
+  const staff = await desk.staff('service');
+  const [first] = (await staff.call(listDeskQuestions, {})).list;
+  if (!first) throw new Error('the sample world has no question that waits');
+  const { question_id, goods_id } = first;
+  const stamp = await stampOf(goods_id);
+  await staff.call(answerAsShop, { question_id, content: '可以。' });
+  await staff.call(answerAsShop, { question_id, content: '可以，两边各留两厘米。' });
+  expect((await staff.call(listDeskQuestions, {})).list.map((row) => row.question_id)).not.toContain(question_id);
+  expect((await seen(goods_id)).list.find((row) => row.question_id === String(question_id))?.answers[0]).toMatchObject({
+    is_shop: true,
+    username: site.name,
+    content: '可以，两边各留两厘米。',
+  });
+  expect(await stampOf(goods_id)).toBeGreaterThan(stamp);
+  expect(await logOf(`question:${question_id}`)).toEqual(['question.answer', 'question.answer']);
+  await expect(staff.call(answerAsShop, { question_id: 999_999, content: '好' })).rejects.toThrow('问题不存在');
+});
+
+test('a hidden question is in no list of the shop, on no page and takes no answer, until it is shown again', async () => {
+  const staff = await desk.staff('content');
+  const one = (await staff.call(listDeskQuestions, { kind: 'all' })).list.find(({ answers }) => answers.length > 0);
+  const [answer] = one?.answers ?? [];
+  if (!one || !answer) throw new Error('the sample world has no answered question');
+  const { question_id, goods_id } = one;
+  const member = await shop.newMember();
+  const before = await seen(goods_id);
+  await staff.call(hideQuestion, { question_id, reason: '广告' });
+  const after = await seen(goods_id);
+  expect(after.total_count).toBe(before.total_count - 1);
+  expect(after.list.map((row) => row.question_id)).not.toContain(String(question_id));
+  const printed = async () =>
+    ((await shop.client().call(getGoods, { id: goods_id })).questions ?? []).map(({ content }) => content);
+  expect(await printed()).not.toContain(one.content);
+  await expect(member.call(answerQuestion, { question_id, content: '在' })).rejects.toThrow('问题不存在');
+  await expect(member.call(markHelpful, { answer_id: answer.answer_id, is_helpful: true })).rejects.toThrow(
+    '回答不存在',
+  );
+  expect((await staff.call(listDeskQuestions, { kind: 'hidden' })).list).toMatchObject([
+    { question_id, hidden_reason: '广告' },
+  ]);
+  await staff.call(hideQuestion, { question_id, reason: '' });
+  expect(await seen(goods_id)).toEqual(before);
+  expect(await logOf(`question:${question_id}`)).toEqual(expect.arrayContaining(['question.hide', 'question.show']));
+});
+
+test('a hidden answer leaves its question, which then waits on the page for another one', async () => {
+  const staff = await desk.staff('content');
+  const member = await shop.newMember();
+  const { item_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('item_id')
+    .where('approve_status', '=', 'onsale')
+    .orderBy('item_id', 'desc')
+    .executeTakeFirstOrThrow();
+  const asked = await member.call(askQuestion, { item_id, content: '包安装吗？' });
+  const question_id = Number(asked.question_id);
+  await staff.call(answerAsShop, { question_id, content: '包基础安装。' });
+  const answersOf = async () =>
+    (await seen(item_id)).list.find((row) => row.question_id === asked.question_id)?.answers.length;
+  expect(await answersOf()).toBe(1);
+  const [answer] = (await staff.call(listDeskQuestions, { kind: 'all' })).list.find(
+    (row) => row.question_id === question_id,
+  )?.answers ?? [undefined];
+  const answer_id = answer?.answer_id ?? 0;
+  await staff.call(hideAnswer, { answer_id, reason: '说错了' });
+  expect(await answersOf()).toBe(0);
+  const hidden = (await staff.call(listDeskQuestions, { kind: 'hidden' })).list;
+  expect(hidden.flatMap(({ answers }) => answers)).toMatchObject([{ answer_id, hidden_reason: '说错了' }]);
+  expect((await staff.call(listDeskQuestions, {})).list.map((row) => row.question_id)).toContain(question_id);
+  await staff.call(hideAnswer, { answer_id, reason: '' });
+  expect(await answersOf()).toBe(1);
+  // A new answer of the shop takes the place of a hidden one and is seen.
+  await staff.call(hideAnswer, { answer_id, reason: '又说错了' });
+  await staff.call(answerAsShop, { question_id, content: '包基础安装，加长管线另算。' });
+  expect(await answersOf()).toBe(1);
+  expect(await logOf(`answer:${answer_id}`)).toEqual(['answer.hide', 'answer.show', 'answer.hide']);
+  await expect(staff.call(hideAnswer, { answer_id: 999_999, reason: 'x' })).rejects.toThrow('回答不存在');
+});

@@ -1,0 +1,161 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { touchGoods } from '#backend/modules/goods/stock.ts';
+import type * as question from '#core/question/desk-contract.ts';
+import { site } from '#core/site/site.ts';
+import { loadAnswers } from './rows.ts';
+
+const perPage = 30;
+
+async function questionOf(connection: Connection, id: number) {
+  const row = await connection.selectFrom('question').selectAll().where('question_id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('问题不存在');
+  return row;
+}
+
+async function answerOf(connection: Connection, id: number) {
+  const row = await connection
+    .selectFrom('question_answer')
+    .innerJoin('question', 'question.question_id', 'question_answer.question_id')
+    .select(['question.goods_id', 'question_answer.hidden_reason'])
+    .where('answer_id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('回答不存在');
+  return row;
+}
+
+/** Questions that a tab of the desk shows. */
+const questionsOf = (read: Connection, kind: question.DeskQuestionKind) =>
+  read
+    .selectFrom('question')
+    .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
+    .$if(kind === 'unanswered', (query) =>
+      query
+        .where('question.hidden_reason', '=', '')
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('question_answer')
+                .select('answer_id')
+                .whereRef('question_answer.question_id', '=', 'question.question_id')
+                .where('is_shop', '=', 1)
+                .where('question_answer.hidden_reason', '=', ''),
+            ),
+          ),
+        ),
+    )
+    .$if(kind === 'hidden', (query) =>
+      query.where((row) =>
+        row.or([
+          row('question.hidden_reason', '!=', ''),
+          row.exists(
+            row
+              .selectFrom('question_answer')
+              .select('answer_id')
+              .whereRef('question_answer.question_id', '=', 'question.question_id')
+              .where('question_answer.hidden_reason', '!=', ''),
+          ),
+        ]),
+      ),
+    );
+
+export const questionDesk: DeskHandlers<
+  Pick<typeof question, 'listDeskQuestions' | 'answerAsShop' | 'hideQuestion' | 'hideAnswer'>
+> = {
+  listDeskQuestions: async ({ kind, page }, { read }) => {
+    const { count } = await questionsOf(read, kind)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = await questionsOf(read, kind)
+      .select(['question_id', 'question.goods_id', 'goods.item_name', 'username', 'content'])
+      .select(['question.hidden_reason', 'question.created'])
+      .orderBy('question.created', 'desc')
+      .orderBy('question_id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    const answers = await loadAnswers(
+      read,
+      rows.map((row) => row.question_id),
+      'also hidden',
+    );
+    return {
+      total: Number(count),
+      page_size: perPage,
+      list: rows.map((row) => ({
+        ...row,
+        answers: (answers.get(row.question_id) ?? []).map(({ question_id: _, user_id: _of, is_shop, ...answer }) => ({
+          ...answer,
+          is_shop: is_shop === 1,
+          username: is_shop ? site.name : answer.username,
+        })),
+      })),
+    };
+  },
+
+  answerAsShop: async ({ question_id, content }, { connection, now, log }) => {
+    const { goods_id } = await questionOf(connection, question_id);
+    const before = await connection
+      .selectFrom('question_answer')
+      .select(['answer_id', 'content'])
+      .where('question_id', '=', question_id)
+      .where('is_shop', '=', 1)
+      .executeTakeFirst();
+    if (before) {
+      await connection
+        .updateTable('question_answer')
+        .set({ content, hidden_reason: '', created: now })
+        .where('answer_id', '=', before.answer_id)
+        .execute();
+    } else {
+      await connection
+        .insertInto('question_answer')
+        .values({ question_id, is_shop: 1, user_id: null, username: '', content, created: now })
+        .execute();
+    }
+    await touchGoods(connection, goods_id, now);
+    await log({
+      action: 'question.answer',
+      about: `question:${question_id}`,
+      before: before ? { content: before.content } : null,
+      after: { content },
+    });
+    return { status: true };
+  },
+
+  hideQuestion: async ({ question_id, reason }, { connection, now, log }) => {
+    const { goods_id, hidden_reason } = await questionOf(connection, question_id);
+    await connection
+      .updateTable('question')
+      .set({ hidden_reason: reason })
+      .where('question_id', '=', question_id)
+      .execute();
+    await touchGoods(connection, goods_id, now);
+    await log({
+      action: reason === '' ? 'question.show' : 'question.hide',
+      about: `question:${question_id}`,
+      before: { reason: hidden_reason },
+      after: { reason },
+    });
+    return { status: true };
+  },
+
+  hideAnswer: async ({ answer_id, reason }, { connection, now, log }) => {
+    const { goods_id, hidden_reason } = await answerOf(connection, answer_id);
+    await connection
+      .updateTable('question_answer')
+      .set({ hidden_reason: reason })
+      .where('answer_id', '=', answer_id)
+      .execute();
+    await touchGoods(connection, goods_id, now);
+    await log({
+      action: reason === '' ? 'answer.show' : 'answer.hide',
+      about: `answer:${answer_id}`,
+      before: { reason: hidden_reason },
+      after: { reason },
+    });
+    return { status: true };
+  },
+};

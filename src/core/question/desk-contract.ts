@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
+import { IntInput, requiredText } from '#core/wire/primitives.ts';
+import { answerMaxLength } from './limits.ts';
+
+/** Questions that a tab shows: `unanswered` wait for the shop, `hidden` hold something that nobody sees. */
+const Kind = v.picklist(['unanswered', 'hidden', 'all']);
+export type DeskQuestionKind = v.InferOutput<typeof Kind>;
+
+/** A reason for hiding; "" shows it again. */
+const Reason = v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字'));
+
+const Answer = v.object({
+  answer_id: v.number(),
+  is_shop: v.boolean(),
+  username: v.string(),
+  content: v.string(),
+  helpful_num: v.number(),
+  /** Why nobody sees it, "" while everybody does. */
+  hidden_reason: v.string(),
+  created: v.number(),
+});
+export type DeskAnswer = v.InferOutput<typeof Answer>;
+
+const Question = v.object({
+  question_id: v.number(),
+  goods_id: v.string(),
+  item_name: v.string(),
+  username: v.string(),
+  content: v.string(),
+  hidden_reason: v.string(),
+  created: v.number(),
+  answers: v.array(Answer),
+});
+export type DeskQuestion = v.InferOutput<typeof Question>;
+
+/** Questions about goods with their answers, newest first. */
+export const listDeskQuestions = /* @__PURE__ */ deskRead(
+  '/admin/api/questions',
+  ['service', 'content'],
+  v.object({ kind: v.optional(Kind, 'unanswered'), page: PageInput }),
+  v.object({ total: v.number(), page_size: v.number(), list: v.array(Question) }),
+);
+
+/** Answers a question in the shop's name; a new answer takes the place of the one before. */
+export const answerAsShop = /* @__PURE__ */ deskWrite(
+  '/admin/api/questions/answer',
+  ['service', 'content'],
+  v.object({ question_id: IntInput, content: requiredText('请填写回答', answerMaxLength) }),
+  v.object({ status: v.boolean() }),
+);
+
+/** Takes a question with its answers off the pages, with a reason for the log; "" shows it again. Its row stays. */
+export const hideQuestion = /* @__PURE__ */ deskWrite(
+  '/admin/api/questions/hide',
+  ['service', 'content'],
+  v.object({ question_id: IntInput, reason: Reason }),
+  v.object({ status: v.boolean() }),
+);
+
+/** The same for a single answer. */
+export const hideAnswer = /* @__PURE__ */ deskWrite(
+  '/admin/api/questions/hide-answer',
+  ['service', 'content'],
+  v.object({ answer_id: IntInput, reason: Reason }),
+  v.object({ status: v.boolean() }),
+);

@@ -1,0 +1,37 @@
+import { FormDialog, textOf } from './form-dialog.tsx';
+
+/** Takes words of a member off the pages for a reason, or shows them again. */
+export function HideDialog(props: {
+  /** 评价, 问题 or 回答. */
+  readonly what: string;
+  readonly content: string;
+  readonly isHiding: boolean;
+  readonly isBusy: boolean;
+  readonly fault: string;
+  /** Sends the reason, "" to show it again; false after a refusal. */
+  readonly onReason: (reason: string) => Promise<boolean>;
+  readonly onClose: (said?: string) => void;
+}) {
+  const { what, content, isHiding, isBusy, fault, onReason, onClose } = props;
+  const hide = async (form: FormData): Promise<void> => {
+    if (await onReason(isHiding ? textOf(form, 'reason') : ''))
+      onClose(isHiding ? '已隐藏，发布后页面更新' : '已恢复显示，发布后页面更新');
+  };
+  return (
+    <FormDialog
+      title={isHiding ? `隐藏${what}` : '恢复显示'}
+      press={isHiding ? `隐藏${what}` : '恢复显示'}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={hide}
+    >
+      <p>{content}</p>
+      {isHiding && (
+        <label className="field">
+          原因（只记在操作记录里）
+          <input className="input" name="reason" maxLength={200} required />
+        </label>
+      )}
+    </FormDialog>
+  );
+}
