@@ -1040,7 +1040,7 @@ export interface Schema {
     comment: string;
     created: number;
   };
-  /** A question about a product (contract 14.23). Those of the sample world have no member. */
+  /** A question about a product (contract 14.24). Those of the sample world have no member. */
   question: {
     question_id: Generated<number>;
     goods_id: string;

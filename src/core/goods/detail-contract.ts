@@ -59,7 +59,7 @@ const detailEntries = {
   rate_counts: v.optional(ReviewCounts),
   /**
    * Answered questions that the page prints, with one answer each. Ours: without it, a page has no questions at all
-   * (contract 14.23).
+   * (contract 14.24).
    */
   questions: v.optional(v.array(v.object({ content: v.string(), answer: v.string() }))),
 };

@@ -4,7 +4,7 @@ import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Id, IntInput, Numeric, requiredText, Seconds } from '#core/wire/primitives.ts';
 import { answerMaxLength, questionMaxLength } from './limits.ts';
 
-/** An answer to a question, by the shop or by a member who has bought the product (contract 14.23). */
+/** An answer to a question, by the shop or by a member who has bought the product (contract 14.24). */
 const Answer = v.object({
   answer_id: Id,
   /** The name of the shop, or a masked one. */
@@ -19,7 +19,7 @@ const Answer = v.object({
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
-/** A question about a product with all its answers, the shop's first, then the most helpful (contract 14.23). */
+/** A question about a product with all its answers, the shop's first, then the most helpful (contract 14.24). */
 const Question = v.object({
   question_id: Id,
   /** Masked. */
@@ -34,7 +34,7 @@ export type Question = v.InferOutput<typeof Question>;
 const questionSorts = ['helpful', 'newest'] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 
-/** The questions about a product by any of its SKUs (contract 14.23). */
+/** The questions about a product by any of its SKUs (contract 14.24). */
 export const listQuestions = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/question/list',
   'open',
@@ -52,7 +52,7 @@ export const listQuestions = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Asks about a product, ten times a day and member, once a key (contract 14.23, 18.5). */
+/** Asks about a product, ten times a day and member, once a key (contract 14.24, 18.5). */
 export const askQuestion = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/goods/question/ask',
   'token',
@@ -62,7 +62,7 @@ export const askQuestion = /* @__PURE__ */ endpoint(
 
 /**
  * Answers a question about a product that the caller has bought, twenty times a day and member, once a key (contract
- * 14.23, 18.5).
+ * 14.24, 18.5).
  */
 export const answerQuestion = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/goods/question/answer',
@@ -71,7 +71,7 @@ export const answerQuestion = /* @__PURE__ */ endpoint(
   Answer,
 );
 
-/** Says that an answer is helpful to the caller, or takes that back; one voice a member (contract 14.23). */
+/** Says that an answer is helpful to the caller, or takes that back; one voice a member (contract 14.24). */
 export const markHelpful = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/goods/question/helpful',
   'token',

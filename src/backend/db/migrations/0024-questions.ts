@@ -9,7 +9,7 @@ export const questions = {
       connection,
       `
 create table question
--- A question about a product (contract 14.23). Those of the sample world have no member.
+-- A question about a product (contract 14.24). Those of the sample world have no member.
 (
   question_id integer not null primary key,
   goods_id text not null references goods (goods_id),
