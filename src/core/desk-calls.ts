@@ -1,4 +1,5 @@
 import * as aftersales from '#core/aftersales/desk-contract.ts';
+import * as article from '#core/article/desk-contract.ts';
 import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as enquiry from '#core/enquiry/desk-contract.ts';
@@ -12,8 +13,10 @@ import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
+import * as hotWords from '#core/search/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as statistics from '#core/statistics/desk-contract.ts';
+import * as topic from '#core/topic/desk-contract.ts';
 import * as transfer from '#core/transfer/desk-contract.ts';
 import * as vip from '#core/vip/desk-contract.ts';
 
@@ -35,6 +38,9 @@ export const deskCalls = {
   ...sale,
   ...vip,
   ...freight,
+  ...topic,
+  ...article,
+  ...hotWords,
   ...statistics,
   ...publishing,
 } as const;

@@ -23,6 +23,8 @@ const things: Readonly<Record<string, string>> = {
   sale: '活动',
   vip: '付费会员',
   enquiry: '线索',
+  topic: '专题',
+  article: '资讯',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -45,7 +47,14 @@ const fields: Readonly<Record<string, string>> = {
   quarter: '季卡',
   year: '年卡',
   deposit: '余额',
-  title: '抬头',
+  title: '标题',
+  summary: '摘要',
+  cate_name: '栏目',
+  author: '作者',
+  company_title: '抬头',
+  blocks: '内容块',
+  words: '热搜词',
+  release_time: '发布时间',
   invoice: '发票申请',
   grade: '等级',
   stock: '库存',
@@ -79,7 +88,7 @@ const valueText = (field: string, value: unknown): string => {
     typeof value === 'number'
   )
     return formatPrice(value);
-  if (field === 'on_sale_at' && typeof value === 'number') return formatTime(value, false);
+  if (['on_sale_at', 'release_time'].includes(field) && typeof value === 'number') return formatTime(value, false);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')

@@ -1,0 +1,117 @@
+import { formatTime } from '#core/time/time.ts';
+import { expect, expectGoodPage, logOf, press, publish, test, type } from './desk.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('写一个“双十二”专题，定时在十二月十日零点上线', async ({ desk, deskShop }) => {
+  test.setTimeout(240_000);
+  // The next tenth of December at midnight, by the clocks in Shanghai.
+  const today = formatTime(Date.now() / 1000);
+  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '12-10' ? 1 : 0);
+  const begins = Date.parse(`${year}-12-10T00:00:00+08:00`) / 1000;
+  await desk.goto('/admin/topics');
+  await press(desk.getByRole('link', { name: '新建专题' }));
+  await type(desk.getByLabel('标题', { exact: true }), '双十二：把家装智能一点');
+  await type(desk.getByLabel('网址（/topic/ 之后，保存后不能改）'), 'Double 12');
+  await desk.getByLabel(/^上线时间/).fill(`${year}-12-10T00:00`);
+  const kind = desk.getByLabel('内容块的种类');
+  const add = desk.getByRole('button', { name: '添加内容块' });
+  await press(add);
+  const text = desk.getByRole('region', { name: '第 1 块：图文' });
+  await type(text.getByLabel('小标题（可不填）'), '怎么买更划算');
+  await type(text.getByLabel(/^文字/), '<p>满减与会员价可以同用。</p>');
+  await kind.selectOption('items');
+  await press(add);
+  const goods = desk.getByRole('region', { name: '第 2 块：商品' });
+  await type(goods.getByLabel('查找商品'), '门锁');
+  await expect(goods.getByRole('checkbox').first()).toBeVisible();
+  await goods.getByRole('checkbox').first().press('Space');
+  await expect(goods.getByText('已选 1 个')).toBeVisible();
+  await kind.selectOption('banner');
+  await press(add);
+  const banner = desk.getByRole('region', { name: '第 3 块：图片链接' });
+  await banner.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(banner.getByRole('img')).toBeVisible();
+  await type(banner.getByLabel('图上的文字'), '看全部活动');
+  await type(banner.getByLabel(/^链接到/), '/Active/ninePointNine');
+  await press(desk.getByRole('button', { name: '第 3 块上移' }));
+  await expect(desk.getByRole('region', { name: '第 2 块：图片链接' })).toBeVisible();
+  await expectGoodPage(desk);
+  const save = desk.getByRole('button', { name: '保存' });
+  await press(save);
+  // A refusal keeps everything that was typed.
+  await expect(desk.getByRole('alert').filter({ hasText: '网址只能用小写字母、数字和横线' })).toBeVisible();
+  await type(desk.getByLabel('网址（/topic/ 之后，保存后不能改）'), 'double-12');
+  await press(save);
+  const row = desk.getByRole('row', { name: /双十二：把家装智能一点/ });
+  await expect(row).toContainText('未上线');
+  await expectGoodPage(desk);
+
+  const stored = () =>
+    deskShop.ask<{ begins: number }>("select begins, ends, title from topic where name = 'double-12'");
+  expect(await stored()).toEqual([{ begins, ends: null, title: '双十二：把家装智能一点' }]);
+  const blocks = await deskShop.ask<{ type: string; title: string; data: string }>(
+    "select type, title, data from topic_block where topic_name = 'double-12' order by sort",
+  );
+  expect(blocks.map(({ type: kindOf, title }) => [kindOf, title])).toEqual([
+    ['html', '怎么买更划算'],
+    ['banner', ''],
+    ['items', ''],
+  ]);
+  expect(await logOf(deskShop, 'topic:double-12')).toEqual(['topic.add']);
+
+  // Before its time a publish leaves it out; a time that has come puts it in.
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const page = () => desk.request.get(`${deskShop.origin}/topic/double-12`);
+  expect((await page()).status()).toBe(404);
+  await desk.goto('/admin/topics');
+  await press(desk.getByRole('link', { name: '双十二：把家装智能一点' }));
+  await desk.getByLabel(/^上线时间/).fill('2026-01-01T00:00');
+  await press(save);
+  await expect(row).toContainText('已上线');
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const html = await (await page()).text();
+  expect(html).toContain('满减与会员价可以同用。');
+  expect(html).toContain('看全部活动');
+});
+
+test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, deskShop }) => {
+  test.setTimeout(180_000);
+  await desk.goto('/admin/articles/new');
+  await type(desk.getByLabel('标题', { exact: true }), '门锁没电了怎么开门');
+  await type(desk.getByLabel('栏目'), '安装与使用');
+  await type(desk.getByLabel('作者'), '编辑部');
+  await type(desk.getByLabel(/^可以写 HTML/), '<p>用充电宝接门锁底部的接口，再输密码。</p>');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('link', { name: '门锁没电了怎么开门' })).toBeVisible();
+  await expectGoodPage(desk);
+  const [article] = await deskShop.ask<{ code: string; cate_id: number }>(
+    "select code, cate_id from article where title = '门锁没电了怎么开门'",
+  );
+  expect(article?.cate_id).toBe(59);
+  expect(await logOf(deskShop, `article:${article?.code}`)).toEqual(['article.add']);
+
+  await desk.goto('/admin/hotwords');
+  await type(desk.getByLabel('每行一个'), '充电宝开锁\n门锁');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '热搜词已保存' })).toBeVisible();
+  expect(await deskShop.ask('select name from search_word order by sort desc')).toEqual([
+    { name: '充电宝开锁' },
+    { name: '门锁' },
+  ]);
+
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  await desk.goto(`/topic/article-${article?.code}`);
+  await expect(desk.getByRole('heading', { name: '门锁没电了怎么开门', level: 1 })).toBeVisible();
+  await expect(desk.getByText('用充电宝接门锁底部的接口')).toBeVisible();
+  const home = await (await desk.request.get(`${deskShop.origin}/`)).text();
+  expect(home).toContain('充电宝开锁');
+});
