@@ -1,5 +1,8 @@
+import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { expect, expectGoodPage, logOf, press, publish, test, type } from './desk.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { type DeskShop, expect, expectGoodPage, logOf, press, publish, test, type } from './desk.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -114,4 +117,59 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   await expect(desk.getByText('用充电宝接门锁底部的接口')).toBeVisible();
   const home = await (await desk.request.get(`${deskShop.origin}/`)).text();
   expect(home).toContain('充电宝开锁');
+});
+
+/** Pages of the release by their path, with a tag of their bytes. */
+const pagesOf = ({ dataFolder }: DeskShop) => currentRelease(releasesIn(dataFolder))?.release.pages ?? {};
+
+test('换首页第一张轮播图，改一层楼的标题，只有首页重新渲染', async ({ desk, deskShop }) => {
+  test.setTimeout(240_000);
+  // What other journeys have left is published first.
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const before = pagesOf(deskShop);
+  await desk.goto('/admin/home');
+  const slide = desk.getByRole('region', { name: '第 1 张轮播图' });
+  await slide
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(slide.getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
+  await type(slide.getByLabel('标题第一行'), '双十二');
+  await type(slide.getByLabel('标题第二行'), '全屋焕新');
+  await type(slide.getByLabel('主按钮链接'), 'programme');
+  const floors = desk.getByRole('region', { name: '楼层' });
+  const floor = floors.getByRole('listitem').first();
+  const name = await floor.locator('label').innerText();
+  await type(floor.getByRole('textbox'), '先换一盏灯');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  // A refusal keeps everything that was typed.
+  await expect(desk.getByRole('alert').filter({ hasText: '链接应以' })).toBeVisible();
+  await type(slide.getByLabel('主按钮链接'), '/Programme/list');
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '首页已保存' })).toBeVisible();
+  await expect(desk.getByRole('alert').filter({ hasText: '链接应以' })).toHaveCount(0);
+
+  const blocks = await deskShop.ask<{ type: string; title: string; data: string }>(
+    "select type, title, data from topic_block where topic_name = 'home' order by sort",
+  );
+  expect(JSON.parse(blocks[0]?.data ?? '{}')).toMatchObject({
+    image: expect.stringMatching(/^\/uploads\//),
+    title: ['双十二', '全屋焕新'],
+    main: { href: '/Programme/list' },
+  });
+  expect(blocks.filter((block) => block.type === 'floor')[0]?.title).toBe('先换一盏灯');
+  expect(await logOf(deskShop, 'topic:home')).toEqual(['home.change']);
+
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const after = pagesOf(deskShop);
+  const changed = Object.keys({ ...before, ...after }).filter((path) => before[path]?.etag !== after[path]?.etag);
+  expect(changed).toEqual([routes.home()]);
+  await desk.goto(routes.home());
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('双十二全屋焕新');
+  await expect(desk.getByRole('heading', { name: '先换一盏灯' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  expect((await desk.request.get(`${deskShop.origin}/topic/home`)).status()).toBe(404);
 });

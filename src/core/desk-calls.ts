@@ -17,6 +17,7 @@ import * as hotWords from '#core/search/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as statistics from '#core/statistics/desk-contract.ts';
 import * as topic from '#core/topic/desk-contract.ts';
+import * as home from '#core/topic/home-contract.ts';
 import * as transfer from '#core/transfer/desk-contract.ts';
 import * as vip from '#core/vip/desk-contract.ts';
 
@@ -38,6 +39,7 @@ export const deskCalls = {
   ...sale,
   ...vip,
   ...freight,
+  ...home,
   ...topic,
   ...article,
   ...hotWords,

@@ -9,6 +9,7 @@ import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
+import { HomeDesk } from '#desk/home/home.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
@@ -56,6 +57,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <MembersDesk me={me} />;
     case 'goods':
       return <GoodsDesk />;
+    case 'home':
+      return <HomeDesk />;
     case 'topics':
       return <TopicsDesk />;
     case 'articles':

@@ -22,6 +22,7 @@ import { hotWordsDesk } from '#backend/modules/search/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
 import { statisticsDesk } from '#backend/modules/statistics/desk.ts';
 import { topicDesk } from '#backend/modules/topic/desk.ts';
+import { homeDesk } from '#backend/modules/topic/home-desk.ts';
 import { transferDesk } from '#backend/modules/transfer/desk.ts';
 import { vipDesk } from '#backend/modules/vip/desk.ts';
 import type { deskCalls } from '#core/desk-calls.ts';
@@ -51,6 +52,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...saleDesk,
   ...vipDesk,
   ...freightDesk,
+  ...homeDesk,
   ...topicDesk,
   ...articleDesk,
   ...hotWordsDesk,

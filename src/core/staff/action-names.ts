@@ -37,6 +37,7 @@ export const actionNames = {
   'vip.change': '改付费会员',
   'enquiry.follow': '跟进线索',
   'enquiry.open-mobile': '看完整手机号',
+  'home.change': '改首页',
   'topic.add': '新建专题',
   'topic.change': '改专题',
   'article.add': '新建资讯',

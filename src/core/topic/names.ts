@@ -33,7 +33,7 @@ export const protocolOf = { privacy: 'privacy', terms: 'member_register' } as co
 /** The names under `/topic/` that are our own pages and no topics. */
 const ownTopicPages: readonly string[] = ['news'];
 
-/** The topic whose blocks are the slides and floors of the home page; it has no page of its own. */
+/** The topic whose blocks are the slides and floors of the home page; it has no page of its own (ADR 69). */
 export const homeTopic = 'home';
 
 /** Whether a name is no topic but a page of our own or an article. */

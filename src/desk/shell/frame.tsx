@@ -16,6 +16,7 @@ import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
 import { saveTopic } from '#core/topic/desk-contract.ts';
+import { saveDeskHome } from '#core/topic/home-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { saveVipGrade } from '#core/vip/desk-contract.ts';
 import { logOut, type Me, may } from '#desk/staff/session.ts';
@@ -47,6 +48,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     '内容',
     [
       { path: 'goods', name: '商品', icon: 'goods', call: saveGoods },
+      { path: 'home', name: '首页', icon: 'today', call: saveDeskHome },
       { path: 'topics', name: '专题与文本', icon: 'topic', call: saveTopic },
       { path: 'articles', name: '资讯', icon: 'article', call: saveArticle },
       { path: 'hotwords', name: '热搜词', icon: 'search', call: saveHotWords },

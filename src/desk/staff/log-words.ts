@@ -3,6 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { actionNames } from '#core/staff/action-names.ts';
 import { isRole, roleNames } from '#core/staff/roles.ts';
 import { formatTime } from '#core/time/time.ts';
+import { homeTopic } from '#core/topic/names.ts';
 
 /** The name of an action; one of an older version as it is stored. */
 export const actionName = (action: string): string =>
@@ -29,6 +30,7 @@ const things: Readonly<Record<string, string>> = {
 
 /** `sku:100001` → `规格 100001`. */
 export function thingName(about: string): string {
+  if (about === `topic:${homeTopic}`) return '首页';
   const [kind = '', id = ''] = about.split(':');
   return things[kind] ? `${things[kind]} ${id}` : '';
 }

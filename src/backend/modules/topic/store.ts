@@ -3,6 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Action } from '#core/staff/action-names.ts';
+import { homeTopic } from '#core/topic/names.ts';
 
 /** A topic with its blocks as they are stored. It is what the log keeps of one, so that an entry can be taken back. */
 export interface StoredTopic {
@@ -67,7 +68,7 @@ export async function storeTopic(
         .values({ topic_name: name, sort: index + 1, type, title, data: JSON.stringify(data) })
         .execute();
   }
-  const action: Action = before ? 'topic.change' : 'topic.add';
+  const action: Action = name === homeTopic ? 'home.change' : before ? 'topic.change' : 'topic.add';
   await log({
     action,
     about: `topic:${name}`,
