@@ -11,6 +11,7 @@ import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
+import * as change from '#core/publishing/change-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as hotWords from '#core/search/desk-contract.ts';
@@ -45,6 +46,7 @@ export const deskCalls = {
   ...hotWords,
   ...statistics,
   ...publishing,
+  ...change,
 } as const;
 
 export type DeskCallName = keyof typeof deskCalls;

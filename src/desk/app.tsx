@@ -76,7 +76,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'statistics':
       return <StatisticsDesk />;
     case 'publishing':
-      return <PublishingDesk />;
+      return <PublishingDesk me={me} />;
     case 'staff':
       return <AccountsDesk me={me} />;
     case 'log':

@@ -16,6 +16,7 @@ import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
+import { changesDesk } from '#backend/modules/publishing/changes.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { hotWordsDesk } from '#backend/modules/search/desk.ts';
@@ -58,4 +59,5 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...hotWordsDesk,
   ...statisticsDesk,
   ...publishingDesk,
+  ...changesDesk,
 };

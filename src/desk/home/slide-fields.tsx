@@ -55,9 +55,9 @@ export function SlideFields(props: {
         </label>
         {field('标题第一行', title[0], slideLimits.title, (line) => set({ title: [line, title[1]] }), true)}
         {field('标题第二行', title[1], slideLimits.title, (line) => set({ title: [title[0], line] }))}
-        {field('标题上方的小字', slide.eyebrow, slideLimits.eyebrow, (eyebrow) => set({ eyebrow }))}
         {field('说明第一行', text[0], slideLimits.text, (line) => set({ text: [line, text[1]] }))}
         {field('说明第二行', text[1], slideLimits.text, (line) => set({ text: [text[0], line] }))}
+        {field('标题上方的小字', slide.eyebrow, slideLimits.eyebrow, (eyebrow) => set({ eyebrow }))}
       </div>
       <div className="grid">
         {field('主按钮文字', main.name, slideLimits.link, (word) => set({ main: { ...main, name: word } }), true)}

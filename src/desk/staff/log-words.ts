@@ -72,6 +72,8 @@ const fields: Readonly<Record<string, string>> = {
   left: '还剩',
   roles: '角色',
   content: '内容',
+  image: '图片',
+  image_url: '图片',
   reason: '原因',
   accept: '确认放行',
   receiver_name: '收货人',
@@ -90,11 +92,13 @@ const valueText = (field: string, value: unknown): string => {
     typeof value === 'number'
   )
     return formatPrice(value);
-  if (['on_sale_at', 'release_time'].includes(field) && typeof value === 'number') return formatTime(value, false);
+  if (['on_sale_at', 'release_time', 'begins', 'ends'].includes(field) && typeof value === 'number')
+    return formatTime(value, false);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')
     return (goodsStates as Readonly<Record<string, string>>)[value] ?? value;
+  if (Array.isArray(value)) return value.join('、');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

@@ -19,6 +19,12 @@ export interface Known {
 
 type Banner = Extract<DeskBlock, { type: 'banner' }>['data'][number];
 
+/** Choices with those that a block has in front, in its order. */
+const chosenFirst = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
+  ...chosen.flatMap((id) => choices.find((choice) => choice.id === id) ?? []),
+  ...choices.filter(({ id }) => !chosen.includes(id)),
+];
+
 /** The fields of a block's content, by its kind. */
 export function BlockFields(props: {
   readonly block: DeskBlock;
@@ -54,7 +60,7 @@ export function BlockFields(props: {
         <fieldset className="picker">
           <legend>方案（已选 {block.data.length} 个）</legend>
           <ul className="picker__list">
-            {known.programmes.map(({ id, name }) => (
+            {chosenFirst(known.programmes, block.data.map(String)).map(({ id, name }) => (
               <li key={id}>
                 <label>
                   <input

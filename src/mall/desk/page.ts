@@ -14,6 +14,8 @@ const policy = (pictureHosts: readonly string[]): string =>
     "style-src 'self'",
     `img-src 'self' data: blob: ${pictureHosts.join(' ')}`.trim(),
     "connect-src 'self'",
+    // A page beside the live one (preview.ts).
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import type { Handlers } from '#backend/app/handler.ts';
 import type * as searchWord from '#core/search/word-contract.ts';
-import { hottest } from './hottest.ts';
+import { hottest } from './hot-words.ts';
 
 /** Number of words that take turns in the empty search box. */
 const suggested = 3;
