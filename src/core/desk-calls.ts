@@ -1,4 +1,5 @@
 import * as aftersales from '#core/aftersales/desk-contract.ts';
+import * as article from '#core/article/desk-contract.ts';
 import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as enquiry from '#core/enquiry/desk-contract.ts';
@@ -10,11 +11,15 @@ import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
+import * as change from '#core/publishing/change-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as question from '#core/question/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
+import * as hotWords from '#core/search/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as statistics from '#core/statistics/desk-contract.ts';
+import * as topic from '#core/topic/desk-contract.ts';
+import * as home from '#core/topic/home-contract.ts';
 import * as transfer from '#core/transfer/desk-contract.ts';
 import * as vip from '#core/vip/desk-contract.ts';
 
@@ -37,8 +42,13 @@ export const deskCalls = {
   ...sale,
   ...vip,
   ...freight,
+  ...home,
+  ...topic,
+  ...article,
+  ...hotWords,
   ...statistics,
   ...publishing,
+  ...change,
 } as const;
 
 export type DeskCallName = keyof typeof deskCalls;

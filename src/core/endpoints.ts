@@ -64,7 +64,7 @@ import { listReviewReplies, replyToReview } from '#core/review/reply-contract.ts
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import { getCaptcha, getShopCaptcha, sendSmsCode } from '#core/sms/contract.ts';
-import { getTopic } from '#core/topic/contract.ts';
+import { getTopic, listTopics } from '#core/topic/contract.ts';
 import * as transfer from '#core/transfer/contract.ts';
 import * as unserved from '#core/unserved/contract.ts';
 import * as upload from '#core/upload/contract.ts';
@@ -133,6 +133,7 @@ export const endpoints = {
   listArticles,
   getArticle,
   getTopic,
+  listTopics,
   listHotWords,
   listKeywords,
   reportSearchMiss,

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
+import { ArticlesDesk } from '#desk/article/articles.tsx';
+import { ArticleForm } from '#desk/article/form.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
 import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
 import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
+import { HomeDesk } from '#desk/home/home.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
@@ -14,6 +17,7 @@ import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { Today } from '#desk/publishing/today.tsx';
 import { QuestionsDesk } from '#desk/question/questions.tsx';
 import { ReviewsDesk } from '#desk/review/reviews.tsx';
+import { HotWordsDesk } from '#desk/search/hot-words.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
@@ -23,13 +27,18 @@ import { LogDesk } from '#desk/staff/log.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
 import { StatisticsDesk } from '#desk/statistics/statistics.tsx';
+import { TopicForm } from '#desk/topic/form.tsx';
+import { TopicsDesk } from '#desk/topic/topics.tsx';
 import { TransfersDesk } from '#desk/transfer/transfers.tsx';
 import { VipDesk } from '#desk/vip/grades.tsx';
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
   const [first = '', second = ''] = path.split('/');
-  if (first === 'goods' && second) return <GoodsForm key={second} goodsId={second === 'new' ? '' : second} />;
+  const id = second === 'new' ? '' : second;
+  if (first === 'goods' && second) return <GoodsForm key={second} goodsId={id} />;
+  if (first === 'topics' && second) return <TopicForm key={second} name={id} />;
+  if (first === 'articles' && second) return <ArticleForm key={second} code={id} />;
   switch (first) {
     case '':
       return <Today me={me} />;
@@ -51,6 +60,14 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <MembersDesk me={me} />;
     case 'goods':
       return <GoodsDesk />;
+    case 'home':
+      return <HomeDesk />;
+    case 'topics':
+      return <TopicsDesk />;
+    case 'articles':
+      return <ArticlesDesk />;
+    case 'hotwords':
+      return <HotWordsDesk />;
     case 'coupons':
       return <CouponsDesk />;
     case 'sales':
@@ -62,7 +79,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'statistics':
       return <StatisticsDesk />;
     case 'publishing':
-      return <PublishingDesk />;
+      return <PublishingDesk me={me} />;
     case 'staff':
       return <AccountsDesk me={me} />;
     case 'log':

@@ -90,6 +90,7 @@ export interface Schema {
     designer_id: number | null;
     view_num: number;
     release_time: number;
+    updated: Generated<number>;
   };
   attribute: {
     attribute_id: Generated<number>;
@@ -1331,13 +1332,15 @@ export interface Schema {
     image: string;
     /** Null means that it stays open. */
     ends: number | null;
+    begins: number | null;
+    updated: Generated<number>;
   };
   topic_block: {
     topic_name: string;
     sort: number;
-    type: 'banner' | 'items' | 'projects' | 'html' | 'form';
+    type: 'banner' | 'items' | 'projects' | 'html' | 'form' | 'slide' | 'floor';
     title: string;
-    /** Banners, item ids, programme ids, HTML or the form, as JSON. */
+    /** Banners, item ids, programme ids, HTML, the form, a slide or a floor of the home page, as JSON. */
     data: string;
   };
   trade: {

@@ -1,5 +1,6 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { aftersalesDesk } from '#backend/modules/aftersales/desk.ts';
+import { articleDesk } from '#backend/modules/article/desk.ts';
 import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { couponDesk } from '#backend/modules/coupon/desk.ts';
@@ -15,11 +16,15 @@ import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
+import { changesDesk } from '#backend/modules/publishing/changes.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { questionDesk } from '#backend/modules/question/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
+import { hotWordsDesk } from '#backend/modules/search/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
 import { statisticsDesk } from '#backend/modules/statistics/desk.ts';
+import { topicDesk } from '#backend/modules/topic/desk.ts';
+import { homeDesk } from '#backend/modules/topic/home-desk.ts';
 import { transferDesk } from '#backend/modules/transfer/desk.ts';
 import { vipDesk } from '#backend/modules/vip/desk.ts';
 import type { deskCalls } from '#core/desk-calls.ts';
@@ -50,6 +55,11 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...saleDesk,
   ...vipDesk,
   ...freightDesk,
+  ...homeDesk,
+  ...topicDesk,
+  ...articleDesk,
+  ...hotWordsDesk,
   ...statisticsDesk,
   ...publishingDesk,
+  ...changesDesk,
 };

@@ -59,5 +59,6 @@ export const articleSeeds: readonly Row<'article'>[] = texts.map(
     source: cate_id === 57 ? `${tag_info.split(',')[0]}品牌部` : '',
     view_num: createRandom(`views ${title}`).int(260, 18_000),
     release_time: baseTime - (index * 9 + createRandom(title).int(0, 8)) * daySeconds,
+    updated: 0,
   }),
 );

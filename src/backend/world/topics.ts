@@ -24,6 +24,8 @@ export function makeTopics(
       title: plan.title,
       image: plan.room && roomPicture(plan.room),
       ends: plan.endsAfterDays === undefined ? null : baseTime + plan.endsAfterDays * daySeconds,
+      begins: null,
+      updated: 0,
     });
     for (const [index, block] of plan.blocks.entries()) {
       const data = JSON.stringify(dataOf(block, onSale, programmes));

@@ -23,8 +23,17 @@ export const ArticleRow = v.object({
 });
 export type ArticleRow = v.InferOutput<typeof ArticleRow>;
 
-/** An article as it travels; no page prints `view_num` (design.md §3). */
-const Article = v.object({ ...ArticleRow.entries, source: Text, view_num: v.optional(v.number(), 0) });
+/** An article as it travels; no page prints `view_num` (design.md §3), nor `updated`, which tells that its text has changed. */
+const Article = v.object({
+  ...ArticleRow.entries,
+  source: Text,
+  view_num: v.optional(v.number(), 0),
+  updated: v.optional(v.number(), 0),
+});
+
+/** A row of the news with the time of its last change. */
+export const ListedArticle = /* @__PURE__ */ v.omit(Article, ['source', 'view_num']);
+export type ListedArticle = v.InferOutput<typeof ListedArticle>;
 
 const Neighbour = v.nullable(v.object({ code: Id, title: v.string() }));
 

@@ -59,6 +59,19 @@ export const tryPublishing = /* @__PURE__ */ deskWrite(
   v.object({ status: v.boolean() }),
 );
 
+/** Texts that a page loses and gains by the last trial; its two versions stand below `/admin/api/publishing/preview/`. */
+export const getPageChange = /* @__PURE__ */ deskRead(
+  '/admin/api/publishing/page',
+  ['goods', 'content'],
+  v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)) }),
+  v.object({
+    is_new: v.boolean(),
+    is_gone: v.boolean(),
+    removed: v.array(v.string()),
+    added: v.array(v.string()),
+  }),
+);
+
 /** Publishes what has changed. A guard that asks stops it, until the answer comes with the next press. */
 export const publishNow = /* @__PURE__ */ deskWrite(
   '/admin/api/publishing/start',

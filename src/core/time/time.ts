@@ -30,6 +30,9 @@ export const fromDay = (day: string): number | undefined => fromShanghaiTime(`${
 /** Unix seconds of a minute as a form sends it, `YYYY-MM-DDTHH:MM`, by the clocks in Shanghai. */
 export const fromMinute = (minute: string): number | undefined => fromShanghaiTime(`${minute.replace('T', ' ')}:00`);
 
+/** The minute of a time as a form shows it, the reverse of {@link fromMinute}; "" when there is no time. */
+export const minuteOf = (time: number | null): string => formatTime(time, false).replace(' ', 'T');
+
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** The Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */

@@ -31,4 +31,13 @@ export const isOwnText = (name: string): name is OwnText => Object.hasOwn(ownTex
 export const protocolOf = { privacy: 'privacy', terms: 'member_register' } as const;
 
 /** The names under `/topic/` that are our own pages and no topics. */
-export const ownTopicPages: readonly string[] = ['news'];
+const ownTopicPages: readonly string[] = ['news'];
+
+/** The topic whose blocks are the slides and floors of the home page; it has no page of its own (ADR 69). */
+export const homeTopic = 'home';
+
+/** Whether a name is no topic but a page of our own or an article. */
+export const isOwnPage = (name: string): boolean => {
+  const lower = name.toLowerCase();
+  return ownTopicPages.includes(lower) || /^(news|article)-/.test(lower);
+};

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { Fault } from '#desk/shell/dialog.tsx';
-import { Link } from '#desk/shell/link.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
+import { SheetForm } from '#desk/shell/sheet-form.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -44,25 +43,13 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   };
   return (
     <>
-      <form
-        className="sheet"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <SheetForm
+        title={goodsId ? draft.item_name || '商品' : '新建商品'}
+        back={addressOf('goods')}
+        isBusy={press.isBusy}
+        fault={fault || press.fault}
+        onSave={save}
       >
-        <div className="head">
-          <h1>{goodsId ? draft.item_name || '商品' : '新建商品'}</h1>
-          <div className="head__end">
-            <Link className="btn" href={addressOf('goods')}>
-              返回列表
-            </Link>
-            <button type="submit" className="btn btn--main" disabled={press.isBusy}>
-              {press.isBusy ? '正在保存…' : '保存'}
-            </button>
-          </div>
-        </div>
-        <Fault text={fault || press.fault} />
         <section className="box box--pad" aria-label="基本信息">
           <h2>基本信息</h2>
           <div className="grid">
@@ -165,7 +152,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             />
           </label>
         </section>
-      </form>
+      </SheetForm>
       {adding && (
         <AddDialog
           what={adding}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getPublishing, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
@@ -7,6 +8,9 @@ import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
+import { type Me, may } from '#desk/staff/session.ts';
+import { CompareDialog } from './compare.tsx';
+import { ContentChanges } from './content-changes.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
 
@@ -14,7 +18,7 @@ type State = DeskOutput<typeof getPublishing>;
 const lookMs = 700;
 
 /** What is published, what waits, and the run that publishes it. */
-export function PublishingDesk() {
+export function PublishingDesk({ me }: { readonly me: Me }) {
   const { data: state, fault, reload } = useCall(getPublishing, {});
   const press = usePress(publishNow);
   const trial = usePress(tryPublishing);
@@ -84,11 +88,13 @@ export function PublishingDesk() {
           ))}
         </ul>
       </section>
+      {may(me, listContentChanges) && <ContentChanges />}
       {state.would_change && <Changes {...state.would_change} />}
       {(state.lines.length > 0 || state.code !== null) && (
         <section className="box box--pad" aria-label="最近一次发布">
           <h2>{outcomeOf(state)}</h2>
-          <pre className="run" role="log" aria-live="polite">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
+          <pre className="run" role="log" aria-live="polite" tabIndex={0}>
             {state.lines.join('\n')}
           </pre>
         </section>
@@ -97,8 +103,9 @@ export function PublishingDesk() {
   );
 }
 
-/** Pages that a publish would change, as they are now. */
+/** Pages that a publish would change, as they are now and as they would be. */
 function Changes({ total, paths }: NonNullable<State['would_change']>) {
+  const [compared, setCompared] = useState('');
   return (
     <section className="box box--pad" aria-label="发布的影响">
       <h2>{total > 0 ? `发布会改变 ${total} 个页面` : '发布不会改变任何页面'}</h2>
@@ -108,10 +115,19 @@ function Changes({ total, paths }: NonNullable<State['would_change']>) {
             <a href={path} target="_blank" rel="noreferrer">
               {decodeURI(path)}
             </a>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`对比 ${decodeURI(path)}`}
+              onClick={() => setCompared(path)}
+            >
+              对比
+            </button>
           </li>
         ))}
         {total > paths.length && <li className="muted">还有 {total - paths.length} 个</li>}
       </ul>
+      {compared && <CompareDialog path={compared} onClose={() => setCompared('')} />}
     </section>
   );
 }

@@ -5,9 +5,10 @@ export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly isWide?: boolean;
+  /** How wide it may grow; a form has the usual width. */
+  readonly size?: 'usual' | 'wide' | 'full';
 }) {
-  const { title, onClose, children, isWide = false } = props;
+  const { title, onClose, children, size = 'usual' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -15,7 +16,7 @@ export function Dialog(props: {
     dialog.current?.querySelector<HTMLElement>('form :is(input, select, textarea), label input')?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className={isWide ? 'dialog dialog--wide' : 'dialog'} aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className={`dialog dialog--${size}`} aria-label={title} onClose={onClose}>
       <header className="dialog__head">
         <h2>{title}</h2>
         <button type="button" className="plain" aria-label="关闭" onClick={onClose}>

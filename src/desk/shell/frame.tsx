@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { saveArticle } from '#core/article/desk-contract.ts';
 import { addCoupon } from '#core/coupon/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { saveFreight } from '#core/freight/desk-contract.ts';
@@ -11,9 +12,12 @@ import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { getPublishing } from '#core/publishing/desk-contract.ts';
 import { listDeskQuestions } from '#core/question/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
+import { saveHotWords } from '#core/search/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
+import { saveTopic } from '#core/topic/desk-contract.ts';
+import { saveDeskHome } from '#core/topic/home-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { saveVipGrade } from '#core/vip/desk-contract.ts';
 import { logOut, type Me, may } from '#desk/staff/session.ts';
@@ -41,7 +45,16 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
       { path: 'transfers', name: '转账核对', icon: 'money', call: listDeskTransfers },
     ],
   ],
-  ['内容', [{ path: 'goods', name: '商品', icon: 'goods', call: saveGoods }]],
+  [
+    '内容',
+    [
+      { path: 'goods', name: '商品', icon: 'goods', call: saveGoods },
+      { path: 'home', name: '首页', icon: 'today', call: saveDeskHome },
+      { path: 'topics', name: '专题与文本', icon: 'topic', call: saveTopic },
+      { path: 'articles', name: '资讯', icon: 'article', call: saveArticle },
+      { path: 'hotwords', name: '热搜词', icon: 'search', call: saveHotWords },
+    ],
+  ],
   [
     '营销',
     [

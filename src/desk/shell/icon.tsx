@@ -5,6 +5,9 @@ const paths = {
   back: 'M9 7 4 12l5 5M4 12h11a5 5 0 0 1 0 10',
   money: 'M4 7h16v10H4ZM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 10v4m10-4v4',
   goods: 'M4 8h16v12H4ZM4 8l2-4h12l2 4M12 4v8',
+  topic: 'M4 4h16v16H4ZM4 9h16M11 9v11',
+  article: 'M5 4h14v16H5ZM8 8h8M8 12h8m-8 4h5',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20',
   coupon: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4ZM14 7v10',
   sale: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 9v4l3 2M9 2h6',
   freight:

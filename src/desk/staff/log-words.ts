@@ -3,6 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { actionNames } from '#core/staff/action-names.ts';
 import { isRole, roleNames } from '#core/staff/roles.ts';
 import { formatTime } from '#core/time/time.ts';
+import { homeTopic } from '#core/topic/names.ts';
 
 /** The name of an action; one of an older version as it is stored. */
 export const actionName = (action: string): string =>
@@ -25,10 +26,13 @@ const things: Readonly<Record<string, string>> = {
   sale: '活动',
   vip: '付费会员',
   enquiry: '线索',
+  topic: '专题',
+  article: '资讯',
 };
 
 /** `sku:100001` → `规格 100001`. */
 export function thingName(about: string): string {
+  if (about === `topic:${homeTopic}`) return '首页';
   const [kind = '', id = ''] = about.split(':');
   return things[kind] ? `${things[kind]} ${id}` : '';
 }
@@ -47,7 +51,14 @@ const fields: Readonly<Record<string, string>> = {
   quarter: '季卡',
   year: '年卡',
   deposit: '余额',
-  title: '抬头',
+  title: '标题',
+  summary: '摘要',
+  cate_name: '栏目',
+  author: '作者',
+  company_title: '抬头',
+  blocks: '内容块',
+  words: '热搜词',
+  release_time: '发布时间',
   invoice: '发票申请',
   grade: '等级',
   stock: '库存',
@@ -63,6 +74,8 @@ const fields: Readonly<Record<string, string>> = {
   left: '还剩',
   roles: '角色',
   content: '内容',
+  image: '图片',
+  image_url: '图片',
   reason: '原因',
   accept: '确认放行',
   receiver_name: '收货人',
@@ -81,11 +94,13 @@ const valueText = (field: string, value: unknown): string => {
     typeof value === 'number'
   )
     return formatPrice(value);
-  if (field === 'on_sale_at' && typeof value === 'number') return formatTime(value, false);
+  if (['on_sale_at', 'release_time', 'begins', 'ends'].includes(field) && typeof value === 'number')
+    return formatTime(value, false);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')
     return (goodsStates as Readonly<Record<string, string>>)[value] ?? value;
+  if (Array.isArray(value)) return value.join('、');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

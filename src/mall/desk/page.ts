@@ -14,6 +14,8 @@ const policy = (pictureHosts: readonly string[]): string =>
     "style-src 'self'",
     `img-src 'self' data: blob: ${pictureHosts.join(' ')}`.trim(),
     "connect-src 'self'",
+    // A page beside the live one (preview.ts).
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -67,7 +69,7 @@ export function createDeskPage(bundle: DeskBundle, pictureHosts: readonly string
   app.get('/admin', page);
   // Every desk has an address of its own; the script reads it.
   app.get('/admin/:desk', page);
-  app.get('/admin/goods/:id', page);
+  app.get('/admin/:desk/:thing', page);
   app.notFound(
     () => new Response('没有这个页面', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }),
   );

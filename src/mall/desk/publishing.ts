@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Publishing } from '#backend/app/desk/desk-handler.ts';
 import { root } from '#mall/options.ts';
 import { readTrial } from '#mall/trial.ts';
-import { currentRelease } from '#publisher/release/release.ts';
+import { currentRelease, readPage } from '#publisher/release/release.ts';
+import { readTrialPage } from '#publisher/release/trial-pages.ts';
 import { readRuns, wentWell } from '#publisher/watch/run-history.ts';
 
 /** Lines of a run that are kept for the desk. */
@@ -51,6 +52,7 @@ export function publishingBeside(
         paths,
       };
     },
+    page: (side, path) => (side === 'after' ? readTrialPage(dataFolder, path) : readPage(releases, path)),
     start: ({ isTrial, accept }) => {
       if (isRunning) return false;
       isRunning = true;

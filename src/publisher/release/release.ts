@@ -61,6 +61,13 @@ export function currentRelease(releases: string): PlacedRelease | null {
   }
 }
 
+/** HTML of a page of the current release by its address; null without it. */
+export function readPage(releases: string, path: string): string | null {
+  const placed = currentRelease(releases);
+  const file = placed && new Map(Object.entries(placed.release.pages)).get(path)?.file;
+  return file ? readFileSync(join(placed.folder, file), 'utf8') : null;
+}
+
 /** Points `current` at a release atomically: a visitor sees the old one or the new one. */
 export function switchTo(releases: string, sequence: number): void {
   const next = join(releases, '.next');

@@ -17,6 +17,7 @@ import {
 import { type Base, ReleaseWriter } from '#publisher/release/release-writer.ts';
 import { writeSitemap } from '#publisher/release/sitemap.ts';
 import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
+import { keepTrialPages } from '#publisher/release/trial-pages.ts';
 import { type ReadsFile, writeReads } from '#publisher/render/page-reads.ts';
 import type { MadePage, RenderOrder, RenderReport } from '#publisher/render/pages.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
@@ -41,7 +42,7 @@ export interface PublishOrder {
   readonly settings: Settings;
   /** Render every page even if nothing has changed, and publish even inputs that were rolled back before. */
   readonly isForced?: boolean;
-  /** Stop when the pages are checked, and throw them away: `paths` of the report tells what would change. */
+  /** Stop when the pages are checked, and keep those that would change to be looked at (trial-pages.ts): `paths` of the report names them. */
   readonly isTrial?: boolean;
   /** Gets the pages by another way than rendering them here (shard.ts). */
   readonly render?: (order: RenderOrder) => Promise<RenderReport>;
@@ -150,8 +151,9 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
     );
     const release = describe(report, base, { sequence, published: nowSeconds, inputs, snapshot: snapshot.id });
     if (order.isTrial) {
-      rmSync(temporary, { recursive: true, force: true });
       const paths = changedPaths(release, base);
+      keepTrialPages(dataFolder, temporary, release, paths);
+      rmSync(temporary, { recursive: true, force: true });
       const nothing = { isNew: false, rendered: 0, written: 0, changed: 0 };
       const { length: pages } = report.pages;
       return { ...nothing, sequence: placed?.release.sequence ?? 0, pages, mended, paths, phases: timed.phases };

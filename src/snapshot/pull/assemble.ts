@@ -63,6 +63,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
   const articles = new Map(
     lists.articles.filter((row) => read('article', row.code) !== null).map((row) => [row.code, row]),
   );
+  const neighbour = (known: { readonly code: string } | null) => (known && articles.get(known.code)) ?? null;
   const currentNews = (rows: readonly { code: string }[]) => rows.flatMap((row) => articles.get(row.code) ?? []);
   const drawnBy = Map.groupBy(programmes.values(), (row) => row.designer?.code);
   const isListed = (goods: { item_id: string }): boolean => inLibrary.has(lists.skus.get(goods.item_id)?.goods ?? '');
@@ -134,8 +135,8 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
     article: () =>
       each('article', articles.keys(), (article) => ({
         ...article,
-        prev: article.prev && articles.has(article.prev.code) ? article.prev : null,
-        next: article.next && articles.has(article.next.code) ? article.next : null,
+        prev: neighbour(article.prev),
+        next: neighbour(article.next),
         related: currentNews(article.related),
       })),
     articleLibrary: () => only('articleLibrary', { list: [...articles.values()] }),

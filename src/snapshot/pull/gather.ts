@@ -179,8 +179,8 @@ export async function gatherRecords(
       ask: async () => recordText('designer', await readDesigner(call, row, onCut('designer', row.code))),
     })),
   );
-  // An article names its neighbours and related articles: one that comes or goes may change any other.
-  const newsStand = digestOf(lists.articles.map((row) => row.code).toSorted());
+  // An article names its neighbours and related articles: one that comes, goes or moves may change any other.
+  const newsStand = digestOf(lists.articles.map(({ code, cate_id }) => [code, cate_id]));
   await gather(
     'article',
     '资讯',

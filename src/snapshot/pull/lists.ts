@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ArticleRow, listArticles } from '#core/article/contract.ts';
+import { ListedArticle, listArticles } from '#core/article/contract.ts';
 import { BrandRow, listBrands } from '#core/brand/contract.ts';
 import { isMissingService } from '#core/catalogue/shop-only.ts';
 import { type Category, listCategories } from '#core/category/contract.ts';
@@ -47,7 +47,7 @@ export interface Lists {
   /** Whole records: the list is complete, and requesting a single dynamic would count as a view of it. */
   readonly dynamics: RecordOf<'dynamic'>[];
   readonly designers: Designer[];
-  readonly articles: ArticleRow[];
+  readonly articles: ListedArticle[];
   readonly hotWords: string[];
   readonly freight: RecordOf<'freight'>;
   readonly home: RecordOf<'home'>;
@@ -192,7 +192,7 @@ async function readDesigners(call: Call, findings: Findings): Promise<Designer[]
 }
 
 /** News, the newest first. */
-async function readArticles(call: Call, findings: Findings): Promise<ArticleRow[]> {
+async function readArticles(call: Call, findings: Findings): Promise<ListedArticle[]> {
   const articles = await readList(
     {
       what: '资讯',
@@ -206,7 +206,7 @@ async function readArticles(call: Call, findings: Findings): Promise<ArticleRow[
     articles,
     (row) => row.code,
     (key, first) => findings.leaveOut('article', key, `编号与 ${first} 只有大小写不同`),
-  ).map((row) => v.parse(ArticleRow, row));
+  ).map((row) => v.parse(ListedArticle, row));
 }
 
 const goodsKey = (row: ListedGoods): string => row.item_id;

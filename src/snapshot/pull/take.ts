@@ -20,7 +20,7 @@ import { faultOfPrice, guardPictures, guardPrices, guardSetAside, guardShrink, m
 import { hasPapi, type Lists, readLists } from './lists.ts';
 import { type PullState, readPullState, writePullState } from './state.ts';
 import { tightenHeap } from './tight-heap.ts';
-import { namedTopics, readTopics } from './topics.ts';
+import { listedTopics, namedTopics, readTopics } from './topics.ts';
 import { withdrawnSince } from './withdrawn.ts';
 
 /** Surroundings and options of a pull. */
@@ -129,8 +129,13 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const records = await timed('details', () => gatherRecords(call, lists, known, findings, onProgress));
     Object.assign(totals, { fetched: records.fetched, kept: records.kept });
     const readNews = lists.articles.flatMap((row) => records.read('article', row.code)?.toString() ?? []);
-    const topics = await timed('topics', () =>
-      readTopics(call, namedTopics(options.topics, readNews), findings, options.texts),
+    const topics = await timed('topics', async () =>
+      readTopics(
+        call,
+        [...namedTopics(options.topics, readNews), ...(await listedTopics(call))],
+        findings,
+        options.texts,
+      ),
     );
     guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length, options.acceptSetAside);
 

@@ -1,8 +1,8 @@
 import { isMissingService } from '#core/catalogue/shop-only.ts';
 import { withLevel } from '#core/goods/stock.ts';
 import { getProtocol } from '#core/member/register-contract.ts';
-import { getTopic } from '#core/topic/contract.ts';
-import { isOwnText, ownTexts, ownTopicPages, protocolOf } from '#core/topic/names.ts';
+import { getTopic, listTopics } from '#core/topic/contract.ts';
+import { isOwnPage, isOwnText, ownTexts, protocolOf } from '#core/topic/names.ts';
 import type { OwnTexts } from '#core/topic/own-texts.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
@@ -13,8 +13,8 @@ import { faultOfKey } from '#snapshot/gate/keys.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
 import type { TopicRecord } from '#snapshot/read/records.ts';
 
-// No call lists topics. We read the texts of the shop, the topics that the operator names, and those that articles and
-// topics link to; a topic without a link is on no page anyway. They are few, so every pull requests them all.
+// We read the texts of the shop, the topics that the operator names, those that articles and topics link to, and those that
+// a backend of ours lists; another family has no such list. They are few, so every pull requests them all.
 
 /** Maximum number of topics of one mall, so that links between them come to an end. */
 const mostTopics = 100;
@@ -23,18 +23,21 @@ const isProtocol = (name: string): name is keyof typeof protocolOf => Object.has
 
 const linkedTopic = /\/topic\/([A-Za-z0-9_-]{1,64})(?=["'\\?#])/g;
 
-/** Whether a name is not a topic but a page of our own or an article. */
-const isOwnPage = (name: string): boolean => {
-  const lower = name.toLowerCase();
-  return ownTopicPages.includes(lower) || /^(news|article)-/.test(lower);
-};
-
 const linkedIn = (text: string): string[] => [...text.matchAll(linkedTopic)].map(([, name = '']) => name);
 
 /** The first names to read: those set by the operator, then those from links in `texts`. */
 export const namedTopics = (set: readonly string[] = [], texts: readonly string[] = []): readonly string[] => [
   ...new Set([...Object.keys(ownTexts), ...set, ...texts.flatMap(linkedIn)]),
 ];
+
+/** Names of the topics that the backend lists; none where it has no such list. */
+export async function listedTopics(call: Call): Promise<string[]> {
+  const { list } = await call(listTopics, {}).catch((error: unknown) => {
+    if (!isMissingService(error)) throw error;
+    return { list: [] };
+  });
+  return list.map(({ name }) => name);
+}
 
 /**
  * Reads topics by name, and those that they link to, in the order of their first mention. A text of the operator's own

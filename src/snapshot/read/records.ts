@@ -20,13 +20,15 @@ import {
 import { Picture } from './pictures.ts';
 
 /** Blocks of a topic as pages show them: goods and programmes without values that change by the hour. */
-const [bannerBlock, , , htmlBlock, formBlock] = TopicBlock.options;
+const [bannerBlock, , , htmlBlock, formBlock, slideBlock, floorBlock] = TopicBlock.options;
 const QuietBlock = v.variant('type', [
   bannerBlock,
   v.object({ type: v.literal('items'), title: v.string(), data: v.array(GoodsLiteRecord) }),
   v.object({ type: v.literal('projects'), title: v.string(), data: v.array(ProgrammeRow) }),
   htmlBlock,
   formBlock,
+  slideBlock,
+  floorBlock,
 ]);
 
 /** A product that has left all lists, with the data that its page still shows (R35). */
@@ -89,7 +91,7 @@ export const collections = {
   designerLibrary: v.object({ list: v.array(v.object({ ...Designer.entries, cates: v.array(v.number()) })) }),
   /** News, keyed by code; no page prints `view_num` (design.md §3). */
   article: v.object({
-    ...v.omit(getArticle.output, ['view_num']).entries,
+    ...v.omit(getArticle.output, ['view_num', 'updated']).entries,
     related: v.array(ArticleRow),
   }),
   articleLibrary: v.object({ list: v.array(ArticleRow) }),

@@ -1,4 +1,5 @@
 import type { Category } from '#core/category/contract.ts';
+import { goodsRoots } from '#core/category/goods-roots.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
@@ -82,7 +83,7 @@ function build(): Catalogue {
 export const catalogue = indexed(build);
 
 /** Slots 2–7 of the category tree (contract 13.1). */
-export const goodsCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
+export const goodsCategories = (): readonly Category[] => goodsRoots(catalogue().roots);
 
 /** The brands of some rows, those with the most goods first. */
 export function brandsOf(rows: readonly ListedGoods[]): readonly { id: string; name: string }[] {

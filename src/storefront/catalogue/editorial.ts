@@ -1,7 +1,7 @@
 import type { ArticleRow } from '#core/article/contract.ts';
 import type { CardDesigner } from '#core/designer/card.ts';
 import { articlePageSize } from '#core/site/limits.ts';
-import { isOwnText } from '#core/topic/names.ts';
+import { homeTopic, isOwnText } from '#core/topic/names.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
 
@@ -64,7 +64,7 @@ export const topicList = view('topic-list', () => {
   const snapshot = currentSnapshot();
   return snapshot
     .keys('topic')
-    .filter((key) => !isOwnText(key))
+    .filter((key) => !isOwnText(key) && key !== homeTopic)
     .map((key) => {
       const { name, title, image, ends } = snapshot.get('topic', key);
       return { name, title, image, ends };

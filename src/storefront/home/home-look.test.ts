@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { neutralSlides } from '#core/site/neutral-slides.ts';
 import { routes } from '#core/site/routes.ts';
 import { categoryLook, roomPicture } from './category-look.ts';
-import { homeSlides } from './hero-slides.ts';
 import { sceneLook } from './scene-look.ts';
 
 const fileOf = (picture: string): string => `public${picture}`;
@@ -54,14 +54,14 @@ test('every room that a look names has its picture', () => {
 });
 
 test('the pictures of the strip have the sizes that keep their place before they arrive', () => {
-  for (const { picture, width, height, narrow } of homeSlides()) {
+  for (const { picture, width, height, narrow } of neutralSlides) {
     expect(sizeOf(picture)).toEqual({ width, height });
     expect(existsSync(fileOf(narrow ?? picture))).toBe(true);
   }
 });
 
 test('every slide leads to two places of the shop, the first one to programmes and packages', () => {
-  const hrefs = homeSlides().map(({ main, second }) => [main.href, second?.href]);
+  const hrefs = neutralSlides.map(({ main, second }) => [main.href, second?.href]);
   expect(hrefs[0]).toEqual([routes.programmeList(), routes.packageList()]);
   expect(new Set(hrefs.flat()).size).toBe(2 * hrefs.length);
 });

@@ -22,6 +22,8 @@ interface DeskEntry {
 
 /** How a desk publishes; the process that serves the shop knows. */
 export interface Publishing {
+  /** HTML of a page as it is online, or as the last trial has made it; null where it has none. */
+  readonly page: (side: 'before' | 'after', path: string) => string | null;
   readonly state: () => PublishState;
   /** Begins a run beside the shop; false when one is under way. A trial publishes nothing; `accept` answers the guards (questions.ts). */
   readonly start: (run: { readonly isTrial: boolean; readonly accept: readonly string[] }) => boolean;

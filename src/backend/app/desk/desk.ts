@@ -21,6 +21,7 @@ import { type AnyDeskCall, mayCall } from '#core/staff/desk-call.ts';
 import { wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
 import { sidCookie, sidOf } from './cookie.ts';
 import type { DeskContext, DoorContext, Publishing, StaffCaller } from './desk-handler.ts';
+import { previewPath, showPreview } from './preview.ts';
 import { type AnyWrite, runWrite, Trial } from './run-write.ts';
 
 /** What the desk is made of. */
@@ -90,6 +91,12 @@ export function createDesk(options: DeskOptions): Hono<{ Bindings: Bindings }> {
       }
     });
   }
+  app.get(previewPath, async (c) => {
+    const isSecure = (options.siteOrigin ?? '').startsWith('https:');
+    const sid = sidOf(c.req.header('cookie') ?? '', isSecure);
+    const staff = await staffOf(options.database, sid, secondsOf(options.nowMs));
+    return showPreview(c.req.raw, staff, options.publishing ?? null);
+  });
   app.notFound(() =>
     Response.json(wrapFailure('shop', { http: 404, status: 404, message: '接口不存在' }), { status: 404 }),
   );

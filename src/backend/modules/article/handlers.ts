@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { allowCaching } from '#backend/app/cacheable.ts';
+import { secondsOf } from '#backend/app/clock.ts';
 import type { Handlers } from '#backend/app/handler.ts';
 import { contains, listsName } from '#backend/db/sql-text.ts';
 import { type getArticle, type listArticles, newsRootId } from '#core/article/contract.ts';
@@ -14,6 +15,7 @@ export const articleHandlers = {
     const isOther = (asked: number, own: number): boolean => asked !== 0 && asked !== own;
     const found = context.database.read.selectFrom('article').where((builder) =>
       builder.and([
+        builder('release_time', '<=', secondsOf(context.nowMs)),
         // Category 0 and a missing category both mean every category.
         ...(input.cate_id ? [builder('cate_id', '=', input.cate_id)] : []),
         ...(isOther(input.parent_id, newsRootId) || isOther(input.type, textType) ? [sql<SqlBool>`1 = 0`] : []),
@@ -36,7 +38,7 @@ export const articleHandlers = {
   },
 
   getArticle: async ({ code }, context) => {
-    const article = await loadArticle(context.database.read, code);
+    const article = await loadArticle(context.database.read, code, secondsOf(context.nowMs));
     await context.database.write((connection) =>
       connection
         .updateTable('article')

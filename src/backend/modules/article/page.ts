@@ -9,19 +9,20 @@ type Article = OutputOf<typeof getArticle>;
 
 const relatedCount = 4;
 
-/** One article with its neighbours and related articles (contract §11). Refuses an unknown code. */
-export async function loadArticle(connection: Connection, code: string): Promise<Article> {
+/** One article with its neighbours and related articles (contract §11). Refuses an unknown code, and one that waits for its time. */
+export async function loadArticle(connection: Connection, code: string, now: number): Promise<Article> {
   const row = await connection
     .selectFrom('article')
     .where('code', '=', code)
+    .where('release_time', '<=', now)
     .select([...articleColumns, 'content'])
     .executeTakeFirst();
   if (!row) throw missing('文章不存在');
   return {
     ...row,
-    prev: await neighbourOf(connection, row, '<'),
-    next: await neighbourOf(connection, row, '>'),
-    related: await relatedTo(connection, row),
+    prev: await neighbourOf(connection, row, '<', now),
+    next: await neighbourOf(connection, row, '>', now),
+    related: await relatedTo(connection, row, now),
   };
 }
 
@@ -30,11 +31,13 @@ async function neighbourOf(
   connection: Connection,
   article: Pick<Article, 'id' | 'cate_id' | 'release_time'>,
   side: '<' | '>',
+  now: number,
 ) {
   const order = side === '<' ? 'desc' : 'asc';
   const row = await connection
     .selectFrom('article')
     .where('cate_id', '=', article.cate_id)
+    .where('release_time', '<=', now)
     .where((builder) =>
       builder.or([
         builder('release_time', side, article.release_time),
@@ -49,11 +52,12 @@ async function neighbourOf(
 }
 
 /** Related articles: first those about the same brands, then those of its category. */
-async function relatedTo(connection: Connection, article: Pick<Article, 'id' | 'cate_id' | 'tag_info'>) {
+async function relatedTo(connection: Connection, article: Pick<Article, 'id' | 'cate_id' | 'tag_info'>, now: number) {
   const names = article.tag_info.split(',').filter(Boolean);
   const rows = await connection
     .selectFrom('article')
     .where('article_id', '!=', article.id)
+    .where('release_time', '<=', now)
     .where((builder) =>
       builder.or([
         builder('cate_id', '=', article.cate_id),

@@ -12,4 +12,5 @@ export const articleColumns = [
   'source',
   'release_time',
   'view_num',
+  'updated',
 ] as const;

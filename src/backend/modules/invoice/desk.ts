@@ -104,8 +104,8 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
     await log({
       action: 'invoice.reverse',
       about: `order:${row.order_id}`,
-      before: { invoice: row.invoice_apply_bn, title: row.company_title },
-      after: { invoice: invoice_apply_bn, title: company_title, reason },
+      before: { invoice: row.invoice_apply_bn, company_title: row.company_title },
+      after: { invoice: invoice_apply_bn, company_title, reason },
     });
     return { status: true };
   },

@@ -6,11 +6,13 @@ import { byDay, daySeconds, missedIn, type Span } from '#backend/modules/statist
 import type * as publishing from '#core/publishing/desk-contract.ts';
 import { questionIn } from '#core/publishing/questions.ts';
 import { startOfDay } from '#core/time/time.ts';
+import { textChange } from './text-change.ts';
 
 const shownDays = 14;
 const missedDays = 7;
 const shownWords = 8;
 const shownPaths = 200;
+const shownTexts = 50;
 
 /** The last days, today with them. */
 const daysTo = (now: number, days: number): Span => {
@@ -33,7 +35,7 @@ async function begin(
 }
 
 export const publishingDesk: DeskHandlers<
-  Pick<typeof publishing, 'getToday' | 'getPublishing' | 'tryPublishing' | 'publishNow'>
+  Pick<typeof publishing, 'getToday' | 'getPublishing' | 'getPageChange' | 'tryPublishing' | 'publishNow'>
 > = {
   getToday: async (_input, { read, now }) => {
     const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
@@ -83,6 +85,14 @@ export const publishingDesk: DeskHandlers<
       waiting_total: state ? await countOf(changed.select((row) => row.fn.countAll<number>().as('count'))) : 0,
       waiting: state ? waiting : [],
     };
+  },
+
+  getPageChange: async ({ path }, { publishing: port }) => {
+    const [before, after] = [port?.page('before', path) ?? null, port?.page('after', path) ?? null];
+    if (before === null && after === null) throw new Refusal('没有这个页面，请重新看影响');
+    const { removed, added } = textChange(before ?? '', after ?? '');
+    const first = (texts: readonly string[]): string[] => texts.slice(0, shownTexts);
+    return { is_new: before === null, is_gone: after === null, removed: first(removed), added: first(added) };
   },
 
   tryPublishing: async (_input, context) => {

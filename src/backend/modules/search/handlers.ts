@@ -1,18 +1,9 @@
 import type { Handlers } from '#backend/app/handler.ts';
-import type { Connection } from '#backend/db/open.ts';
 import type * as searchWord from '#core/search/word-contract.ts';
+import { hottest } from './hot-words.ts';
 
 /** Number of words that take turns in the empty search box. */
 const suggested = 3;
-
-const hottest = (connection: Connection, count: number) =>
-  connection
-    .selectFrom('search_word')
-    .orderBy('sort', 'desc')
-    .orderBy('word_id')
-    .limit(count)
-    .select(['word_id as id', 'name'])
-    .execute();
 
 export const searchWordHandlers = {
   listHotWords: async ({ num }, context) => ({ list: await hottest(context.database.read, num) }),

@@ -11,6 +11,7 @@ import type {
   logoutStaff,
 } from '#core/staff/desk-contract.ts';
 import { addStaff, closeStaff, listStaff } from './accounts.ts';
+import { aroundChange } from './around-change.ts';
 import { proveStaff } from './prove.ts';
 import { beginStaffSession, countSessions, endStaffSession } from './sessions.ts';
 import { totpAddress } from './totp.ts';
@@ -103,12 +104,11 @@ export const staffDesk: DeskHandlers<{
       .execute();
     return {
       total: Number(count),
-      list: rows.map((row) => ({
-        ...row,
-        name: row.name ?? '',
-        before: row.before === null ? null : JSON.parse(row.before),
-        after: row.after === null ? null : JSON.parse(row.after),
-      })),
+      list: rows.map((row) => {
+        const versions = [row.before, row.after].map((text) => (text === null ? null : JSON.parse(text)));
+        const [before, after] = aroundChange(versions[0], versions[1]);
+        return { ...row, name: row.name ?? '', before, after };
+      }),
     };
   },
 };

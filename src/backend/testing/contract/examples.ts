@@ -291,6 +291,7 @@ const examples = {
   getMiniCode: { input: () => ({ scene: 'id=100001', path: 'pages/goods/detail' }) },
   getProgrammeByPost: { input: () => ({ code: 'P0002' }) },
   getArticle: { input: () => ({ code: 'N0003' }) },
+  listTopics: { input: () => ({}) },
   getTopic: { input: () => ({ name: 'first-home' }) },
   listHotWords: { input: () => ({ num: 5 }) },
   listKeywords: { input: () => ({}) },

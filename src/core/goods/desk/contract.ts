@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { WrittenPicture } from '#core/staff/written.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Id, IntInput, Minute, requiredText, Text } from '#core/wire/primitives.ts';
 import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './limits.ts';
@@ -8,8 +9,6 @@ const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[
 
 const Price = v.pipe(IntInput, v.minValue(1, '价格应大于 0'), v.maxValue(99_999_999, '价格过高'));
 const Stock = v.pipe(IntInput, v.minValue(0, '库存不能小于 0'), v.maxValue(999_999, '库存过大'));
-/** Path of a picture of ours, or an address. */
-const Picture = v.pipe(v.string(), v.trim(), v.regex(/^(\/|https?:\/\/)\S{1,500}$/, '图片地址不正确'));
 
 const Row = v.object({
   goods_id: Id,
@@ -78,7 +77,7 @@ const goodsEntries = {
   /** HTML; pages print it cleaned. */
   intro: v.optional(v.pipe(v.string(), v.maxLength(60_000, '图文介绍过长')), ''),
   pics: v.pipe(
-    v.array(Picture),
+    v.array(WrittenPicture),
     v.minLength(1, '请至少上传一张图片'),
     v.maxLength(goodsLimits.pictures, `图片最多 ${goodsLimits.pictures} 张`),
   ),
@@ -203,7 +202,7 @@ export const addBrand = /* @__PURE__ */ deskWrite(
   ['goods'],
   v.object({
     name: requiredText('请填写品牌名称', 20),
-    logo: v.optional(v.union([v.literal(''), Picture]), ''),
+    logo: v.optional(v.union([v.literal(''), WrittenPicture]), ''),
     slogan: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, '口号不能超过 40 个字')), ''),
   }),
   v.object({ brand_id: v.number() }),

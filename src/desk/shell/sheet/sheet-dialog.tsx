@@ -67,7 +67,7 @@ export function SheetDialog<Column extends string>(props: {
   const shown = result ?? trial;
   const isBusy = progress !== '';
   return (
-    <Dialog title={work.title} onClose={onClose} isWide>
+    <Dialog title={work.title} onClose={onClose} size="wide">
       {work.intro}
       <label className="field">
         文件

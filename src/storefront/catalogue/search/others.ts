@@ -3,7 +3,7 @@ import { designerFacts } from '#core/designer/card.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { OtherEntry, OtherKind } from '#core/search/index/files.ts';
 import { routes } from '#core/site/routes.ts';
-import { isShopText } from '#core/topic/names.ts';
+import { homeTopic, isShopText } from '#core/topic/names.ts';
 import type { Snapshot } from '#snapshot/read/read.ts';
 import { serviceLink, servicePages } from '#storefront/catalogue/site/service-pages.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
@@ -71,7 +71,7 @@ function information(snapshot: Snapshot): OtherEntry[] {
   }));
   const topics = snapshot
     .keys('topic')
-    .filter((key) => !servicePages.some(({ slug }) => slug === key))
+    .filter((key) => key !== homeTopic && !servicePages.some(({ slug }) => slug === key))
     .map((key) => {
       const { name, title, image, blocks } = snapshot.get('topic', key);
       return {

@@ -1,12 +1,16 @@
 import type { Category } from '#core/category/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import { homeTopic } from '#core/topic/names.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
+import type { TopicRecord } from '#snapshot/read/records.ts';
+import { view } from '#snapshot/read/view.ts';
 import { catalogue, goodsCategories } from '#storefront/catalogue/cards.ts';
 import { pictured, varied } from '#storefront/catalogue/variety.ts';
 
 /** A category of the home page with the goods of its floor, best first. */
 export interface FloorGoods {
   readonly category: Category;
+  readonly title: string;
   readonly goods: readonly ListedGoods[];
 }
 
@@ -29,6 +33,26 @@ export function dealsOf(rows: readonly ListedGoods[]): readonly ListedGoods[] {
   return pictured(kinds).slice(0, dealSize);
 }
 
+/** Slides and floors that the staff have written (ADR 69); none without. */
+export const homeBlocks = view('home-blocks', (): TopicRecord['blocks'] => {
+  const snapshot = currentSnapshot();
+  return snapshot.has('topic', homeTopic) ? snapshot.get('topic', homeTopic).blocks : [];
+});
+
+/** Categories that have a floor, with its title: as the staff have ordered them, then those that they have not seen yet. */
+function floorCategories(): readonly { readonly category: Category; readonly title: string }[] {
+  const all = goodsCategories();
+  const written = homeBlocks().flatMap((block) => (block.type === 'floor' ? [block] : []));
+  const seen = new Set(written.map(({ data }) => data.category_id));
+  return [
+    ...written.flatMap(({ title, data }) => {
+      const category = data.is_shown ? all.find(({ id }) => id === data.category_id) : undefined;
+      return category ? [{ category, title: title || category.label }] : [];
+    }),
+    ...all.filter(({ id }) => !seen.has(id)).map((category) => ({ category, title: category.label })),
+  ];
+}
+
 /**
  * The floors of the home page: of each product category what its zones recommend (contract 2.5), then its other goods;
  * goods with photographs and of distinct kinds come first.
@@ -37,12 +61,14 @@ export function homeFloors(): readonly FloorGoods[] {
   const { rows, ofCategory } = catalogue();
   const { hot, recommended, fresh } = currentSnapshot().only('home');
   const rowOf = new Map(rows.map((row) => [row.item_id, row]));
-  return goodsCategories().flatMap((category) => {
+  return floorCategories().flatMap(({ category, title }) => {
     const zones = [...hot, ...recommended, ...fresh].filter((zone) => zone.category_id === category.id);
     const chosen = zones.flatMap((zone) => zone.items.flatMap((item) => rowOf.get(item.item_id) ?? []));
     const goods = [...new Set([...chosen, ...ofCategory(category.id)])];
     if (goods.length === 0) return [];
-    return [{ category, goods: varied(pictured(spread(goods, (row) => row.pics[0] ?? '')).slice(0, floorSize)) }];
+    return [
+      { category, title, goods: varied(pictured(spread(goods, (row) => row.pics[0] ?? '')).slice(0, floorSize)) },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
@@ -17,8 +18,7 @@ export async function storeGoods(
   const fault = faultOfSpecs(input);
   if (fault) throw new Refusal(fault);
   const before = input.goods_id === undefined ? null : await goodsOf(connection, input.goods_id);
-  if (before && input.updated !== 0 && before.updated !== input.updated)
-    throw new Refusal('这个商品刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+  if (before && input.updated !== 0) refuseStale(before, input.updated, '这个商品');
   const stored = before ? await skusOf(connection, before.goods_id) : [];
   await refuseTaken(connection, input, stored);
   const ids = await idsOf(input, stored, nextNumber);

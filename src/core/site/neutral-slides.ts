@@ -1,9 +1,8 @@
-import { imprint } from '#core/site/imprint.ts';
-import type { HomeSlide } from '#core/site/imprint-shape.ts';
-import { routes } from '#core/site/routes.ts';
+import type { HomeSlide } from './imprint-shape.ts';
+import { routes } from './routes.ts';
 
 /** Shown by a shop that has set none: they name what is on the pages, and promise nothing. */
-const neutral: readonly [HomeSlide, ...HomeSlide[]] = [
+export const neutralSlides: readonly [HomeSlide, ...HomeSlide[]] = [
   {
     picture: '/pictures/banner-hero.webp',
     width: 1920,
@@ -42,9 +41,3 @@ const neutral: readonly [HomeSlide, ...HomeSlide[]] = [
     second: { name: '看品牌馆', href: routes.brandWall() },
   },
 ];
-
-/** The strip of the home page: the shop's own slides, else ours. */
-export function homeSlides(): readonly [HomeSlide, ...HomeSlide[]] {
-  const [first, ...others] = imprint('slides');
-  return first ? [first, ...others] : neutral;
-}

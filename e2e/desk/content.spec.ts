@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { type DeskShop, expect, expectGoodPage, logOf, press, publish, test, type } from './desk.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('写一个“双十二”专题，定时在十二月十日零点上线', async ({ desk, deskShop }) => {
+  test.setTimeout(240_000);
+  // The next tenth of December at midnight, by the clocks in Shanghai.
+  const today = formatTime(Date.now() / 1000);
+  const year = Number(today.slice(0, 4)) + (today.slice(5) >= '12-10' ? 1 : 0);
+  const begins = Date.parse(`${year}-12-10T00:00:00+08:00`) / 1000;
+  await desk.goto('/admin/topics');
+  await press(desk.getByRole('link', { name: '新建专题' }));
+  await type(desk.getByLabel('标题', { exact: true }), '双十二：把家装智能一点');
+  await type(desk.getByLabel('网址（/topic/ 之后，保存后不能改）'), 'Double 12');
+  await desk.getByLabel(/^上线时间/).fill(`${year}-12-10T00:00`);
+  const kind = desk.getByLabel('内容块的种类');
+  const add = desk.getByRole('button', { name: '添加内容块' });
+  await press(add);
+  const text = desk.getByRole('region', { name: '第 1 块：图文' });
+  await type(text.getByLabel('小标题（可不填）'), '怎么买更划算');
+  await type(text.getByLabel(/^文字/), '<p>满减与会员价可以同用。</p>');
+  await kind.selectOption('items');
+  await press(add);
+  const goods = desk.getByRole('region', { name: '第 2 块：商品' });
+  await type(goods.getByLabel('查找商品'), '门锁');
+  await expect(goods.getByRole('checkbox').first()).toBeVisible();
+  await goods.getByRole('checkbox').first().press('Space');
+  await expect(goods.getByText('已选 1 个')).toBeVisible();
+  await kind.selectOption('banner');
+  await press(add);
+  const banner = desk.getByRole('region', { name: '第 3 块：图片链接' });
+  await banner.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(banner.locator('img')).toBeVisible();
+  await type(banner.getByLabel('图上的文字'), '看全部活动');
+  await type(banner.getByLabel(/^链接到/), '/Active/ninePointNine');
+  await press(desk.getByRole('button', { name: '第 3 块上移' }));
+  await expect(desk.getByRole('region', { name: '第 2 块：图片链接' })).toBeVisible();
+  await expectGoodPage(desk);
+  const save = desk.getByRole('button', { name: '保存' });
+  await press(save);
+  // A refusal keeps everything that was typed.
+  await expect(desk.getByRole('alert').filter({ hasText: '网址只能用小写字母、数字和横线' })).toBeVisible();
+  await type(desk.getByLabel('网址（/topic/ 之后，保存后不能改）'), 'double-12');
+  await press(save);
+  const row = desk.getByRole('row', { name: /双十二：把家装智能一点/ });
+  await expect(row).toContainText('未上线');
+  await expectGoodPage(desk);
+
+  const stored = () =>
+    deskShop.ask<{ begins: number }>("select begins, ends, title from topic where name = 'double-12'");
+  expect(await stored()).toEqual([{ begins, ends: null, title: '双十二：把家装智能一点' }]);
+  const blocks = await deskShop.ask<{ type: string; title: string; data: string }>(
+    "select type, title, data from topic_block where topic_name = 'double-12' order by sort",
+  );
+  expect(blocks.map(({ type: kindOf, title }) => [kindOf, title])).toEqual([
+    ['html', '怎么买更划算'],
+    ['banner', ''],
+    ['items', ''],
+  ]);
+  expect(await logOf(deskShop, 'topic:double-12')).toEqual(['topic.add']);
+
+  // Before its time a publish leaves it out; a time that has come puts it in.
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const page = () => desk.request.get(`${deskShop.origin}/topic/double-12`);
+  expect((await page()).status()).toBe(404);
+  await desk.goto('/admin/topics');
+  await press(desk.getByRole('link', { name: '双十二：把家装智能一点' }));
+  await desk.getByLabel(/^上线时间/).fill('2026-01-01T00:00');
+  await press(save);
+  await expect(row).toContainText('已上线');
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const html = await (await page()).text();
+  expect(html).toContain('满减与会员价可以同用。');
+  expect(html).toContain('看全部活动');
+});
+
+test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, deskShop }) => {
+  test.setTimeout(180_000);
+  await desk.goto('/admin/articles/new');
+  await type(desk.getByLabel('标题', { exact: true }), '门锁没电了怎么开门');
+  await type(desk.getByLabel('栏目'), '安装与使用');
+  await type(desk.getByLabel('作者'), '编辑部');
+  await type(desk.getByLabel(/^可以写 HTML/), '<p>用充电宝接门锁底部的接口，再输密码。</p>');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('link', { name: '门锁没电了怎么开门' })).toBeVisible();
+  await expectGoodPage(desk);
+  const [article] = await deskShop.ask<{ code: string; cate_id: number }>(
+    "select code, cate_id from article where title = '门锁没电了怎么开门'",
+  );
+  expect(article?.cate_id).toBe(59);
+  expect(await logOf(deskShop, `article:${article?.code}`)).toEqual(['article.add']);
+
+  await desk.goto('/admin/hotwords');
+  await type(desk.getByLabel('每行一个'), '充电宝开锁\n门锁');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '热搜词已保存' })).toBeVisible();
+  expect(await deskShop.ask('select name from search_word order by sort desc')).toEqual([
+    { name: '充电宝开锁' },
+    { name: '门锁' },
+  ]);
+
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  await desk.goto(`/topic/article-${article?.code}`);
+  await expect(desk.getByRole('heading', { name: '门锁没电了怎么开门', level: 1 })).toBeVisible();
+  await expect(desk.getByText('用充电宝接门锁底部的接口')).toBeVisible();
+  const home = await (await desk.request.get(`${deskShop.origin}/`)).text();
+  expect(home).toContain('充电宝开锁');
+});
+
+/** Pages of the release by their path, with a tag of their bytes. */
+const pagesOf = ({ dataFolder }: DeskShop) => currentRelease(releasesIn(dataFolder))?.release.pages ?? {};
+
+test('换首页第一张轮播图，改一层楼的标题，只有首页重新渲染', async ({ desk, deskShop }) => {
+  test.setTimeout(240_000);
+  // What other journeys have left is published first.
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const before = pagesOf(deskShop);
+  await desk.goto('/admin/home');
+  const slide = desk.getByRole('region', { name: '第 1 张轮播图' });
+  await slide
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(slide.locator('img').first()).toHaveAttribute('src', /^\/uploads\//);
+  await type(slide.getByLabel('标题第一行'), '双十二');
+  await type(slide.getByLabel('标题第二行'), '全屋焕新');
+  await type(slide.getByLabel('主按钮链接'), 'programme');
+  const floors = desk.getByRole('region', { name: '楼层' });
+  const floor = floors.getByRole('listitem').first();
+  const name = await floor.locator('label').innerText();
+  await type(floor.getByRole('textbox'), '先换一盏灯');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  // A refusal keeps everything that was typed.
+  await expect(desk.getByRole('alert').filter({ hasText: '链接应以' })).toBeVisible();
+  await type(slide.getByLabel('主按钮链接'), '/Programme/list');
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '首页已保存' })).toBeVisible();
+  await expect(desk.getByRole('alert').filter({ hasText: '链接应以' })).toHaveCount(0);
+
+  const blocks = await deskShop.ask<{ type: string; title: string; data: string }>(
+    "select type, title, data from topic_block where topic_name = 'home' order by sort",
+  );
+  expect(JSON.parse(blocks[0]?.data ?? '{}')).toMatchObject({
+    image: expect.stringMatching(/^\/uploads\//),
+    title: ['双十二', '全屋焕新'],
+    main: { href: '/Programme/list' },
+  });
+  expect(blocks.filter((block) => block.type === 'floor')[0]?.title).toBe('先换一盏灯');
+  expect(await logOf(deskShop, 'topic:home')).toEqual(['home.change']);
+
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const after = pagesOf(deskShop);
+  const changed = Object.keys({ ...before, ...after }).filter((path) => before[path]?.etag !== after[path]?.etag);
+  expect(changed).toEqual([routes.home()]);
+  await desk.goto(routes.home());
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('双十二全屋焕新');
+  await expect(desk.getByRole('heading', { name: '先换一盏灯' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  expect((await desk.request.get(`${deskShop.origin}/topic/home`)).status()).toBe(404);
+});
+
+/** The bytes of a page of the release. */
+function bytesOf({ dataFolder }: DeskShop, path: string): Buffer {
+  const placed = currentRelease(releasesIn(dataFolder));
+  return readFileSync(join(placed?.folder ?? '', placed?.release.pages[path]?.file ?? ''));
+}
+
+test('改一处错字，看完改动前后的页面再发布；又改回去，页面一个字节不差', async ({ desk, deskShop }) => {
+  test.setTimeout(300_000);
+  const path = routes.topic('first-home');
+  const [wrong, right] = ['先装用得到的', '先装每天用得到的'];
+  // What other journeys have left is published first.
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const pages = pagesOf(deskShop);
+  const bytes = bytesOf(deskShop, path);
+  expect(bytes.includes(wrong)).toBe(true);
+  const stored = () =>
+    deskShop.ask("select sort, type, title, data from topic_block where topic_name = 'first-home' order by sort");
+  const before = await stored();
+  await desk.goto('/admin/topics/first-home');
+  await type(desk.getByRole('region', { name: '第 2 块：图文' }).getByLabel('小标题（可不填）'), right);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '专题已保存' })).toBeVisible();
+
+  await desk.goto('/admin/publishing');
+  await press(desk.getByRole('button', { name: '先看影响' }));
+  const list = desk.getByRole('region', { name: '发布的影响' });
+  await expect(list).toBeVisible({ timeout: 120_000 });
+  await expectGoodPage(desk);
+  await press(list.getByRole('button', { name: `对比 ${path}` }));
+  const dialog = desk.getByRole('dialog', { name: `对比 ${path}` });
+  await expect(dialog.getByRole('deletion').filter({ hasText: wrong })).toBeVisible();
+  await expect(dialog.getByRole('insertion').filter({ hasText: right })).toBeVisible();
+  for (const [title, shown] of [
+    ['现在线上', wrong],
+    ['发布后', right],
+  ] as const) {
+    const source = (await dialog.locator(`iframe[title="${title}"]`).getAttribute('src')) ?? '';
+    expect(await (await desk.request.get(deskShop.origin + source)).text()).toContain(`>${shown}<`);
+  }
+  for (const width of [1280, 375]) {
+    await desk.setViewportSize({ width, height: 800 });
+    const axe = axeOf(desk).exclude('iframe').withTags(['wcag2a', 'wcag2aa']);
+    expect((await axe.analyze()).violations).toEqual([]);
+  }
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.keyboard.press('Escape');
+  // A trial leaves the release as it is.
+  expect(pagesOf(deskShop)).toEqual(pages);
+  await publish(desk);
+  expect(bytesOf(deskShop, path).includes(right)).toBe(true);
+
+  await press(desk.getByRole('button', { name: /^撤回 改专题/ }).first());
+  await press(desk.getByRole('dialog', { name: '撤回改动' }).getByRole('button', { name: '撤回' }));
+  await expect(desk.getByRole('status').filter({ hasText: '已撤回' })).toBeVisible();
+  expect(await stored()).toEqual(before);
+  expect(await logOf(deskShop, 'topic:first-home')).toEqual(['topic.change', 'topic.change']);
+  await publish(desk);
+  expect(bytesOf(deskShop, path).equals(bytes)).toBe(true);
+  expect(pagesOf(deskShop)).toEqual(pages);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { deskOf, minute } from '#backend/testing/desk.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { getArticle, listArticles } from '#core/article/contract.ts';
+import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
+import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
+import { listHotWords } from '#core/search/word-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+const now = (): number => Math.floor(shop.nowMs() / 1000);
+
+const draft = {
+  title: '门锁电池多久换一次',
+  content: '<p>一般一年。</p>',
+  cate_name: '安装与使用',
+  brands: [],
+  author: '编辑部',
+};
+
+test('an article waits for its time, then it is in the news and beside its neighbours', async () => {
+  const staff = await desk.staff('content');
+  const { brands } = await staff.call(listArticleChoices, {});
+  const { code } = await staff.call(saveArticle, {
+    ...draft,
+    brands: brands.slice(0, 1),
+    release_time: minute(now() + 3660),
+  });
+  expect(code).toMatch(/^N\d{4}$/);
+  const newest = async () => (await shop.client().call(listArticles, { page_size: 1 })).list[0];
+  expect((await newest())?.code).not.toBe(code);
+  await expect(shop.client().call(getArticle, { code })).rejects.toThrow('文章不存在');
+  expect((await staff.call(listDeskArticles, { search: '电池' })).list).toMatchObject([{ code, is_waiting: true }]);
+  shop.advance(3700);
+  expect(await newest()).toMatchObject({ code, cate_name: '安装与使用', tag_info: brands[0] });
+  const article = await shop.client().call(getArticle, { code });
+  expect(article.prev).not.toBeNull();
+  const before = await shop.client().call(getArticle, { code: article.prev?.code ?? '' });
+  expect(before.next).toEqual({ code, title: draft.title });
+});
+
+test('a changed text is told in the list, and keeps the second of its time', async () => {
+  const staff = await desk.staff('content');
+  const { list } = await shop.client().call(listArticles, { page_size: 1 });
+  const code = list[0]?.code ?? '';
+  const article = await staff.call(getDeskArticle, { code });
+  const sent = { ...article, content: `${article.content}<p>补充。</p>` };
+  const saved = await staff.call(saveArticle, sent);
+  const after = (await shop.client().call(listArticles, { page_size: 1 })).list[0];
+  expect(after).toMatchObject({ release_time: list[0]?.release_time, updated: saved.updated });
+  await expect(staff.call(saveArticle, sent)).rejects.toThrow('刚刚被别人改过');
+  await expect(staff.call(saveArticle, { ...sent, brands: ['没有的牌子'], updated: saved.updated })).rejects.toThrow(
+    '没有“没有的牌子”这个品牌',
+  );
+});
+
+test('hot words are those of the staff, in their order', async () => {
+  const staff = await desk.staff('content');
+  await staff.call(saveHotWords, { words: ['双十二', '门锁'] });
+  expect((await staff.call(getHotWords, {})).words).toEqual(['双十二', '门锁']);
+  const { list } = await shop.client().call(listHotWords, { num: 5 });
+  expect(list.map(({ name }) => name)).toEqual(['双十二', '门锁']);
+  await expect(staff.call(saveHotWords, { words: ['门锁', '门锁'] })).rejects.toThrow('写了两次');
+  await expect(staff.call(saveHotWords, { words: ['50%'] })).rejects.toThrow('%');
+});

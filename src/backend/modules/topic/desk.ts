@@ -1,0 +1,152 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { fromMinute, minuteOf } from '#core/time/time.ts';
+import type { DeskBlock } from '#core/topic/desk-block.ts';
+import type * as topic from '#core/topic/desk-contract.ts';
+import type { TopicToSave } from '#core/topic/desk-contract.ts';
+import { homeTopic, isOwnPage, isOwnText, ownTexts } from '#core/topic/names.ts';
+import { ownText } from '#core/topic/own-texts.ts';
+import { readStoredTopic, storeTopic } from './store.ts';
+
+type TopicDesk = Pick<typeof topic, 'listDeskTopics' | 'getDeskTopic' | 'listTopicChoices' | 'saveTopic'>;
+
+const stateOf = ({ begins, ends }: Row<'topic'>, now: number): 'waiting' | 'shown' | 'over' => {
+  if (begins !== null && begins > now) return 'waiting';
+  return ends !== null && ends <= now ? 'over' : 'shown';
+};
+
+function timeOf(minute: string, what: string): number | null {
+  const time = minute === '' ? null : fromMinute(minute);
+  if (time === undefined) throw new Refusal(`${what}时间不正确`);
+  return time;
+}
+
+/** Refuses goods, programmes and forms that there are none of: such a block would be empty on the page. */
+async function refuseMissing(connection: Connection, blocks: readonly DeskBlock[]): Promise<void> {
+  const goods = blocks.flatMap((block) => (block.type === 'items' ? block.data : []));
+  const programmes = blocks.flatMap((block) => (block.type === 'projects' ? block.data : []));
+  const forms = blocks.flatMap((block) => (block.type === 'form' ? [block.data.marketingId] : []));
+  const refuse = (asked: readonly unknown[], found: readonly unknown[], what: string): void => {
+    const missing = asked.find((id) => !found.includes(id));
+    if (missing !== undefined) throw new Refusal(`${what} ${missing} 不存在或不在售，请重新选择`);
+  };
+  if (goods.length > 0) refuse(goods, [...(await goodsNames(connection, goods)).keys()], '商品');
+  if (programmes.length > 0) {
+    const rows = await connection
+      .selectFrom('programme')
+      .select('programme_id')
+      .where('programme_id', 'in', programmes)
+      .execute();
+    refuse(
+      programmes,
+      rows.map(({ programme_id }) => programme_id),
+      '方案',
+    );
+  }
+  if (forms.length > 0) {
+    const rows = await connection
+      .selectFrom('crm_campaign')
+      .select('marketing_id')
+      .where('marketing_id', 'in', forms)
+      .execute();
+    refuse(
+      forms,
+      rows.map(({ marketing_id }) => marketing_id),
+      '表单',
+    );
+  }
+}
+
+/** Names of goods by the ids that blocks store: those of their first SKU, which are also their addresses. */
+async function goodsNames(read: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'goods.item_name'])
+    .where('sku.item_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ item_id, item_name }) => [item_id, item_name]));
+}
+
+async function save(
+  { name, updated, begins, ends, title, image, blocks }: TopicToSave,
+  context: Parameters<typeof storeTopic>[2],
+): Promise<number> {
+  if (isOwnText(name)) {
+    if (ownText(name)) throw new Refusal('这篇文本写在数据文件夹的 texts 里，请在那里修改');
+    if (blocks.some(({ type }) => type !== 'html')) throw new Refusal('商城文本只能有文字');
+  } else if (name === homeTopic || isOwnPage(name)) throw new Refusal('这个网址是商城自己的页面，请换一个');
+  const times = { begins: timeOf(begins, '上线'), ends: timeOf(ends, '结束') };
+  if (times.begins !== null && times.ends !== null && times.ends <= times.begins)
+    throw new Refusal('结束时间应晚于上线时间');
+  const before = await readStoredTopic(context.connection, name);
+  if (before && updated === undefined) throw new Refusal('这个网址已经有专题了，请换一个');
+  if (before && updated !== undefined) refuseStale(before, updated, '这个专题');
+  await refuseMissing(context.connection, blocks);
+  return storeTopic(name, { title, image, ...times, blocks }, context);
+}
+
+export const topicDesk: DeskHandlers<TopicDesk> = {
+  listDeskTopics: async (_input, { read, now }) => {
+    const rows = await read.selectFrom('topic').selectAll().orderBy('updated', 'desc').orderBy('name').execute();
+    const counts = await read
+      .selectFrom('topic_block')
+      .select((row) => ['topic_name', row.fn.countAll<number>().as('count')])
+      .groupBy('topic_name')
+      .execute();
+    const blocksOf = new Map(counts.map(({ topic_name, count }) => [topic_name, Number(count)]));
+    return {
+      list: rows
+        .filter(({ name }) => !isOwnText(name) && name !== homeTopic)
+        .map((row) => ({ ...row, blocks: blocksOf.get(row.name) ?? 0, state: stateOf(row, now) })),
+      texts: Object.entries(ownTexts).map(([name, title]) => ({
+        name,
+        title,
+        updated: rows.find((row) => row.name === name)?.updated ?? 0,
+        is_file: ownText(name as keyof typeof ownTexts) !== undefined,
+      })),
+    };
+  },
+
+  getDeskTopic: async ({ name }, { read }) => {
+    const stored = await readStoredTopic(read, name);
+    if (!stored) {
+      if (!isOwnText(name)) throw new Refusal('专题不存在');
+      return { name, title: ownTexts[name], image: '', begins: '', ends: '', blocks: [], updated: 0, goods: [] };
+    }
+    const { begins, ends, blocks, ...rest } = stored.topic;
+    const shown = blocks as unknown as DeskBlock[];
+    const names = await goodsNames(
+      read,
+      shown.flatMap((block) => (block.type === 'items' ? block.data : [])),
+    );
+    return {
+      ...rest,
+      name,
+      begins: minuteOf(begins),
+      ends: minuteOf(ends),
+      blocks: shown,
+      updated: stored.updated,
+      goods: [...names].map(([id, name]) => ({ id, name })),
+    };
+  },
+
+  listTopicChoices: async (_input, { read }) => {
+    const programmes = await read
+      .selectFrom('programme')
+      .select(['programme_id', 'name'])
+      .orderBy('programme_id')
+      .execute();
+    const forms = await read.selectFrom('crm_campaign').select(['marketing_id', 'name']).orderBy('name').execute();
+    return {
+      programmes: programmes.map(({ programme_id, name }) => ({ id: String(programme_id), name })),
+      forms: forms.map(({ marketing_id, name }) => ({ id: marketing_id, name })),
+    };
+  },
+
+  saveTopic: async (input, context) => ({ name: input.name, updated: await save(input, context) }),
+};

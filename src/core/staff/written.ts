@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { safeHref } from '#core/wire/address.ts';
+import { requiredText } from '#core/wire/primitives.ts';
+
+/** The target of a link that the staff write: a path of the shop, a phone number or a web address. */
+export const WrittenHref = /* @__PURE__ */ v.pipe(
+  requiredText('请填写链接', 300),
+  v.check((address) => safeHref(address) !== '' && !address.startsWith('#'), '链接应以 /、https:// 或 tel: 开头'),
+);
+
+/** Path of a picture of ours that the staff have uploaded, or an address. */
+export const WrittenPicture = /* @__PURE__ */ v.pipe(
+  v.string('请上传图片'),
+  v.trim(),
+  v.nonEmpty('请上传图片'),
+  v.regex(/^(\/|https?:\/\/)\S{1,500}$/, '图片地址不正确'),
+);

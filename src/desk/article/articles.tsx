@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { listDeskArticles } from '#core/article/desk-contract.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+/** The news, newest first. */
+export function ArticlesDesk() {
+  const { query } = useStore($route);
+  const page = Number(query.get('page') ?? 1);
+  const search = query.get('search') ?? '';
+  const { data, fault } = useCall(listDeskArticles, { page, search });
+  return (
+    <>
+      <div className="head">
+        <h1>资讯</h1>
+        <span className="muted">{data ? `${data.total} 篇` : ''}</span>
+        <div className="head__end">
+          <Link className="btn btn--main" href={addressOf('articles/new')}>
+            写一篇
+          </Link>
+        </div>
+      </div>
+      <section className="box" aria-label="资讯列表">
+        <Search
+          label="标题里的字"
+          hint="标题里的字"
+          value={search}
+          onSearch={(text) => go(addressOf('articles', { search: text }))}
+        />
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">没有文章。</p>}
+        <div className="scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">标题</th>
+                <th scope="col" className="wide-only">
+                  作者
+                </th>
+                <th scope="col">发布时间</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.list.map((article) => (
+                <tr key={article.code}>
+                  <td>
+                    <Link href={addressOf(`articles/${article.code}`)}>{article.title}</Link>
+                    <small>{article.cate_name}</small>
+                  </td>
+                  <td className="wide-only">{article.author}</td>
+                  <td>
+                    <span className="nowrap">{shortTime(article.release_time)}</span>
+                    {article.is_waiting && <small>到时间上线</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            page={page}
+            onPage={(to) => go(addressOf('articles', { page: to, search }))}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { minuteOf } from '#core/time/time.ts';
+import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { PictureField } from '#desk/shell/picture-field.tsx';
+import { addressOf, go } from '#desk/shell/route.ts';
+import { SheetForm } from '#desk/shell/sheet-form.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+
+type Draft = Omit<DeskOutput<typeof getDeskArticle>, 'code' | 'updated'>;
+
+const emptyDraft = (): Draft => ({
+  ...{ title: '', summary: '', content: '', image_url: '', cate_name: '', brands: [], author: '', source: '' },
+  release_time: minuteOf(Math.floor(Date.now() / 1000)),
+});
+
+/** The form of an article; "" is a new one. What is typed stays when it is refused. */
+export function ArticleForm({ code }: { readonly code: string }) {
+  const [draft, setDraft] = useState<Draft | null>(code ? null : emptyDraft);
+  const [updated, setUpdated] = useState(0);
+  const [fault, setFault] = useState('');
+  const choices = useCall(listArticleChoices, {});
+  const press = usePress(saveArticle);
+  useEffect(() => {
+    if (!code) return;
+    callDesk(getDeskArticle, { code })
+      .then(({ code: _, updated: last, ...rest }) => {
+        setDraft(rest);
+        setUpdated(last);
+      })
+      .catch((error: unknown) => setFault(wordsOf(error)));
+  }, [code]);
+  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
+  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const save = async (): Promise<void> => {
+    if (!(await press.send({ ...draft, ...(code && { code }), updated }))) return;
+    say('文章已保存，发布后页面更新');
+    go(addressOf('articles'));
+  };
+  const line = (label: string, field: 'title' | 'summary' | 'author' | 'source', most: number, isRequired = false) => (
+    <label className={most > 40 ? 'field field--wide' : 'field'}>
+      {label}
+      <input
+        className="input"
+        value={draft[field]}
+        maxLength={most}
+        required={isRequired}
+        onChange={(event) => set({ [field]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <SheetForm
+      title={code ? draft.title || '资讯' : '写一篇资讯'}
+      back={addressOf('articles')}
+      isBusy={press.isBusy}
+      fault={press.fault}
+      onSave={save}
+    >
+      <section className="box box--pad" aria-label="基本信息">
+        <h2>基本信息</h2>
+        <div className="grid">
+          {line('标题', 'title', 60, true)}
+          {line('摘要', 'summary', 120)}
+          <label className="field">
+            栏目
+            <input
+              className="input"
+              list="article-cates"
+              value={draft.cate_name}
+              maxLength={10}
+              required
+              onChange={(event) => set({ cate_name: event.target.value })}
+            />
+            <datalist id="article-cates">
+              {choices.data?.cates.map((cate) => (
+                <option key={cate} value={cate} />
+              ))}
+            </datalist>
+          </label>
+          <label className="field">
+            发布时间（北京时间，到时间才上线）
+            <input
+              className="input"
+              type="datetime-local"
+              value={draft.release_time}
+              required
+              onChange={(event) => set({ release_time: event.target.value })}
+            />
+          </label>
+          {line('作者', 'author', 20, true)}
+          {line('来源（转载时填写）', 'source', 30)}
+        </div>
+        <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
+      </section>
+      <section className="box box--pad" aria-label="正文">
+        <h2>正文</h2>
+        <label className="field">
+          可以写 HTML；发布时会去掉不安全的部分
+          <textarea
+            className="input"
+            rows={14}
+            value={draft.content}
+            required
+            onChange={(event) => set({ content: event.target.value })}
+          />
+        </label>
+      </section>
+      <section className="box box--pad" aria-label="相关品牌">
+        <h2>相关品牌（最多 5 个）</h2>
+        <div className="choices choices--many">
+          {choices.data?.brands.map((brand) => (
+            <label key={brand}>
+              <input
+                type="checkbox"
+                checked={draft.brands.includes(brand)}
+                onChange={(event) => {
+                  const others = draft.brands.filter((one) => one !== brand);
+                  set({ brands: event.target.checked ? [...others, brand] : others });
+                }}
+              />
+              {brand}
+            </label>
+          ))}
+        </div>
+      </section>
+    </SheetForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { getDeskHome, saveDeskHome } from '#core/topic/home-contract.ts';
+import { slideLimits } from '#core/topic/slide.ts';
+import { SheetForm } from '#desk/shell/sheet-form.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { Floors } from './floors.tsx';
+import { emptySlide, type SlideDraft, slideDraft, toSlide } from './slide-draft.ts';
+import { SlideFields } from './slide-fields.tsx';
+
+type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
+
+/** The home page: the strip on its top, and its floors. */
+export function HomeDesk() {
+  const { data, fault, reload } = useCall(getDeskHome, {});
+  const press = usePress(saveDeskHome);
+  const [slides, setSlides] = useState<readonly SlideDraft[]>([]);
+  const [floors, setFloors] = useState<readonly Floor[]>([]);
+  useEffect(() => {
+    if (!data) return;
+    setSlides(data.slides.map(slideDraft));
+    setFloors(data.floors);
+  }, [data]);
+  if (!data) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
+  const save = async (): Promise<void> => {
+    const saved = await press.send({
+      slides: slides.map(toSlide),
+      floors: floors.map(({ name: _, ...floor }) => floor),
+      updated: data.updated,
+    });
+    if (!saved) return;
+    say('首页已保存，发布后页面更新');
+    reload();
+  };
+  return (
+    <SheetForm title="首页" note="保存后，下一次发布时页面更新" isBusy={press.isBusy} fault={press.fault} onSave={save}>
+      {slides.map((slide, index) => (
+        <SlideFields key={slide.key} slides={slides} index={index} onChange={setSlides} />
+      ))}
+      {slides.length < slideLimits.slides && (
+        <p>
+          <button type="button" className="btn" onClick={() => setSlides([...slides, slideDraft(emptySlide)])}>
+            添加一张轮播图
+          </button>
+        </p>
+      )}
+      <Floors floors={floors} onChange={setFloors} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { uploadPicture } from '#core/goods/desk/contract.ts';
+import { callDesk, newKey, wordsOf } from './call.ts';
+import { Fault } from './dialog.tsx';
+
+/** One picture: chosen, shown small, replaced or taken away. */
+export function PictureField(props: {
+  readonly label: string;
+  /** Address of the picture, "" without one. */
+  readonly value: string;
+  readonly onChange: (url: string) => void;
+}) {
+  const { label, value, onChange } = props;
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    setFault('');
+    try {
+      onChange((await callDesk(uploadPicture, { file }, newKey())).url);
+    } catch (error) {
+      setFault(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="picture">
+      {value && <img src={value} alt="" width="96" height="54" />}
+      <label className="picture__choose">
+        {isBusy ? '正在上传…' : `${value ? '换' : '选择'}${label}`}
+        <input
+          type="file"
+          accept="image/jpeg,image/png"
+          className="hidden"
+          onChange={(event) => {
+            void send(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {value && (
+        <button type="button" className="plain link" aria-label={`去掉${label}`} onClick={() => onChange('')}>
+          去掉
+        </button>
+      )}
+      <Fault text={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { DeskBlock } from '#core/topic/desk-block.ts';
+import { topicLimits } from '#core/topic/desk-block.ts';
+import { GoodsPicker } from '#desk/goods/picker.tsx';
+import { OrderButtons } from '#desk/shell/list/ordered.tsx';
+import { PictureField } from '#desk/shell/picture-field.tsx';
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names of things that blocks hold by their ids. */
+export interface Known {
+  readonly goods: ReadonlyMap<string, string>;
+  readonly programmes: readonly Choice[];
+  readonly forms: readonly Choice[];
+  readonly onGoods: (goods: ReadonlyMap<string, string>) => void;
+}
+
+type Banner = Extract<DeskBlock, { type: 'banner' }>['data'][number];
+
+/** Choices with those that a block has in front, in its order. */
+const chosenFirst = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
+  ...chosen.flatMap((id) => choices.find((choice) => choice.id === id) ?? []),
+  ...choices.filter(({ id }) => !chosen.includes(id)),
+];
+
+/** The fields of a block's content, by its kind. */
+export function BlockFields(props: {
+  readonly block: DeskBlock;
+  readonly known: Known;
+  readonly onChange: (block: DeskBlock) => void;
+}) {
+  const { block, known, onChange } = props;
+  switch (block.type) {
+    case 'html':
+      return (
+        <label className="field">
+          文字（可以写 HTML；发布时会去掉不安全的部分）
+          <textarea
+            className="input"
+            rows={8}
+            value={block.data}
+            onChange={(event) => onChange({ ...block, data: event.target.value })}
+          />
+        </label>
+      );
+    case 'items':
+      return (
+        <GoodsPicker
+          chosen={new Map(block.data.map((id) => [id, known.goods.get(id) ?? id]))}
+          onChoose={(chosen) => {
+            known.onGoods(chosen);
+            onChange({ ...block, data: [...chosen.keys()] });
+          }}
+        />
+      );
+    case 'projects':
+      return (
+        <fieldset className="picker">
+          <legend>方案（已选 {block.data.length} 个）</legend>
+          <ul className="picker__list">
+            {chosenFirst(known.programmes, block.data.map(String)).map(({ id, name }) => (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={block.data.map(String).includes(id)}
+                    onChange={(event) => {
+                      const others = block.data.filter((one) => String(one) !== id);
+                      onChange({ ...block, data: event.target.checked ? [...others, Number(id)] : others });
+                    }}
+                  />{' '}
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      );
+    case 'banner':
+      return <Banners banners={block.data} onChange={(data) => onChange({ ...block, data })} />;
+    case 'form': {
+      const set = (part: Partial<typeof block.data>): void => onChange({ ...block, data: { ...block.data, ...part } });
+      return (
+        <div className="grid">
+          <label className="field">
+            表单
+            <select
+              className="input"
+              value={block.data.marketingId}
+              required
+              onChange={(event) => set({ marketingId: event.target.value })}
+            >
+              <option value="">请选择</option>
+              {known.forms.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            按钮文字
+            <input
+              className="input"
+              value={block.data.button}
+              maxLength={8}
+              required
+              onChange={(event) => set({ button: event.target.value })}
+            />
+          </label>
+        </div>
+      );
+    }
+  }
+}
+
+function Banners(props: { readonly banners: readonly Banner[]; readonly onChange: (banners: Banner[]) => void }) {
+  const { banners, onChange } = props;
+  const set = (index: number, part: Partial<Banner>): void =>
+    onChange(banners.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  return (
+    <>
+      {banners.map((banner, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and its fields hold nothing but its value
+        <fieldset key={index} className="block__part">
+          <legend className="hidden">第 {index + 1} 张图片</legend>
+          <PictureField
+            label={`第 ${index + 1} 张图片`}
+            value={banner.image}
+            onChange={(image) => set(index, { image })}
+          />
+          <div className="grid">
+            <label className="field">
+              图上的文字
+              <input
+                className="input"
+                value={banner.text}
+                maxLength={30}
+                onChange={(event) => set(index, { text: event.target.value })}
+              />
+            </label>
+            <label className="field">
+              链接到（如 /Goods/goods）
+              <input
+                className="input"
+                value={banner.link}
+                required
+                onChange={(event) => set(index, { link: event.target.value })}
+              />
+            </label>
+          </div>
+          <OrderButtons name={`第 ${index + 1} 张图片`} list={banners} index={index} onChange={onChange} />
+        </fieldset>
+      ))}
+      {banners.length < topicLimits.banners && (
+        <button type="button" className="btn" onClick={() => onChange([...banners, { image: '', link: '', text: '' }])}>
+          添加一张图片
+        </button>
+      )}
+    </>
+  );
+}

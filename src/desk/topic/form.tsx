@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import type { DeskBlock } from '#core/topic/desk-block.ts';
+import { getDeskTopic, listTopicChoices, saveTopic } from '#core/topic/desk-contract.ts';
+import { isOwnText } from '#core/topic/names.ts';
+import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { PictureField } from '#desk/shell/picture-field.tsx';
+import { addressOf, go } from '#desk/shell/route.ts';
+import { SheetForm } from '#desk/shell/sheet-form.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { Blocks } from './blocks.tsx';
+import { type DraftBlock, draftBlock } from './draft.ts';
+
+interface Draft {
+  readonly name: string;
+  readonly title: string;
+  readonly image: string;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+const emptyDraft: Draft = { name: '', title: '', image: '', begins: '', ends: '' };
+const everyKind: readonly DeskBlock['type'][] = ['html', 'items', 'projects', 'banner', 'form'];
+
+/** The form of a topic or of a text of the shop; "" is a new topic. What is typed stays when it is refused. */
+export function TopicForm({ name }: { readonly name: string }) {
+  const [draft, setDraft] = useState<Draft | null>(name ? null : emptyDraft);
+  const [blocks, setBlocks] = useState<readonly DraftBlock[]>([]);
+  const [goods, setGoods] = useState<ReadonlyMap<string, string>>(new Map());
+  const [updated, setUpdated] = useState<number | undefined>(undefined);
+  const [fault, setFault] = useState('');
+  const choices = useCall(listTopicChoices, {});
+  const press = usePress(saveTopic);
+  useEffect(() => {
+    if (!name) return;
+    callDesk(getDeskTopic, { name })
+      .then(({ blocks: stored, goods: named, updated: last, ...rest }) => {
+        setDraft(rest);
+        setBlocks(stored.map(draftBlock));
+        setGoods(new Map(named.map((one) => [one.id, one.name])));
+        setUpdated(last);
+      })
+      .catch((error: unknown) => setFault(wordsOf(error)));
+  }, [name]);
+  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
+  const isText = isOwnText(name);
+  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const save = async (): Promise<void> => {
+    const saved = await press.send({ ...draft, blocks: blocks.map(({ block }) => block), updated });
+    if (!saved) return;
+    say(isText ? '文本已保存，发布后页面更新' : '专题已保存，发布后页面更新');
+    go(addressOf('topics'));
+  };
+  return (
+    <SheetForm
+      title={name ? draft.title || '专题' : '新建专题'}
+      back={addressOf('topics')}
+      isBusy={press.isBusy}
+      fault={press.fault}
+      onSave={save}
+    >
+      <section className="box box--pad" aria-label="基本信息">
+        <h2>基本信息</h2>
+        <div className="grid">
+          <label className="field">
+            标题
+            <input
+              className="input"
+              value={draft.title}
+              maxLength={40}
+              required
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          </label>
+          <label className="field">
+            网址（/topic/ 之后，保存后不能改）
+            <input
+              className="input"
+              value={draft.name}
+              maxLength={40}
+              required
+              readOnly={name !== ''}
+              placeholder="如 double-12"
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </label>
+          {!isText && (
+            <>
+              <label className="field">
+                上线时间（北京时间，留空为马上）
+                <input
+                  className="input"
+                  type="datetime-local"
+                  value={draft.begins}
+                  onChange={(event) => set({ begins: event.target.value })}
+                />
+              </label>
+              <label className="field">
+                结束时间（留空为一直开放）
+                <input
+                  className="input"
+                  type="datetime-local"
+                  value={draft.ends}
+                  onChange={(event) => set({ ends: event.target.value })}
+                />
+              </label>
+            </>
+          )}
+        </div>
+        {!isText && <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />}
+      </section>
+      <Blocks
+        blocks={blocks}
+        kinds={isText ? ['html'] : everyKind}
+        known={{
+          goods,
+          programmes: choices.data?.programmes ?? [],
+          forms: choices.data?.forms ?? [],
+          onGoods: (chosen) => setGoods(new Map([...goods, ...chosen])),
+        }}
+        onChange={setBlocks}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
+import { $route, addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+const states: Readonly<Record<DeskTopicRow['state'], string>> = { waiting: '未上线', shown: '已上线', over: '已结束' };
+
+/** Topics and the texts of the shop. */
+export function TopicsDesk() {
+  const view = useStore($route).query.get('view') === 'texts' ? 'texts' : '';
+  const { data, fault } = useCall(listDeskTopics, {});
+  return (
+    <>
+      <div className="head">
+        <h1>专题与文本</h1>
+        <span className="muted">保存后，下一次发布时页面更新</span>
+        <div className="head__end">
+          <Link className="btn btn--main" href={addressOf('topics/new')}>
+            新建专题
+          </Link>
+        </div>
+      </div>
+      <section className="box" aria-label="专题与文本">
+        <Tabs
+          label="种类"
+          current={view}
+          tabs={[
+            { key: '', name: '专题', href: addressOf('topics'), count: data?.list.length },
+            { key: 'texts', name: '商城文本', href: addressOf('topics', { view: 'texts' }), count: data?.texts.length },
+          ]}
+        />
+        {fault && <p className="fault">{fault}</p>}
+        {view === '' && data?.list.length === 0 && <p className="empty">还没有专题。</p>}
+        <div className="scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">标题</th>
+                {view === '' && <th scope="col">状态</th>}
+                <th scope="col" className="wide-only">
+                  最近修改
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {view === ''
+                ? data?.list.map((topic) => (
+                    <tr key={topic.name}>
+                      <td>
+                        <Link href={addressOf(`topics/${topic.name}`)}>{topic.title}</Link>
+                        <small>
+                          /topic/{topic.name}，{topic.blocks} 块
+                        </small>
+                      </td>
+                      <td>
+                        <span className={`tag tag--topic-${topic.state}`}>{states[topic.state]}</span>
+                        {topic.state === 'waiting' && topic.begins !== null && (
+                          <small>{shortTime(topic.begins)} 上线</small>
+                        )}
+                      </td>
+                      <td className="wide-only">{topic.updated > 0 ? shortTime(topic.updated) : ''}</td>
+                    </tr>
+                  ))
+                : data?.texts.map(({ name, title, updated, is_file }) => (
+                    <tr key={name}>
+                      <td>
+                        {is_file ? title : <Link href={addressOf(`topics/${name}`)}>{title}</Link>}
+                        {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
+                      </td>
+                      <td className="wide-only">{updated > 0 ? shortTime(updated) : ''}</td>
+                    </tr>
+                  ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  );
+}
