@@ -1,8 +1,9 @@
 import type { Database } from '#backend/db/open.ts';
 
 interface PlatformTrade {
-  readonly status: string;
-  readonly refunds: ReadonlyMap<string, string>;
+  /** Unix seconds, null while unpaid. */
+  readonly paidAt: number | null;
+  readonly refunds: ReadonlyMap<string, { readonly yuan: string }>;
 }
 
 const cents = (yuan: string): number => Math.round(Number(yuan) * 100);
@@ -27,10 +28,10 @@ export async function balanceFaults(
     const say = (text: string): number => faults.push(`trade ${trade.trade_id} (${trade.trade_state}): ${text}`);
     const returned = refunds.filter(({ trade_id }) => trade_id === trade.trade_id);
     const returnedCents = returned.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
-    const theirs = [...(known?.refunds.values() ?? [])].reduce((sum, yuan) => sum + cents(yuan), 0);
+    const theirs = [...(known?.refunds.values() ?? [])].reduce((sum, { yuan }) => sum + cents(yuan), 0);
     if (trade.state === 'open') say('is still asked about');
-    if ((known?.status === 'TRADE_SUCCESS') !== (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND'))
-      say(`the platform says ${known?.status}`);
+    if (Boolean(known?.paidAt) !== (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND'))
+      say(`the platform was paid at ${known?.paidAt}`);
     if (returned.some(({ refund_status }) => refund_status !== 'SUCCESS')) say('a refund is not done');
     if (returnedCents !== theirs) say(`${returnedCents} cents returned by us, ${theirs} by the platform`);
     if (returnedCents !== (trade.trade_state === 'REFUND' ? trade.total_fee : 0))

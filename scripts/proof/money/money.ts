@@ -4,7 +4,7 @@ import { createAlipay } from '#backend/modules/pay-channel/alipay/alipay.ts';
 import { askAboutTrades } from '#backend/modules/payment/ask-channels.ts';
 import { sendRefunds } from '#backend/modules/refund/send-refunds.ts';
 import { compareDueDays } from '#backend/modules/statement/compare-days.ts';
-import { billRow, billText, openLocalAlipay } from '#backend/testing/alipay.ts';
+import { openLocalAlipay } from '#backend/testing/alipay.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { cancelOrder } from '#core/order/contract.ts';
@@ -12,6 +12,7 @@ import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
 import { fromShanghaiTime } from '#core/time/time.ts';
 import { wholeNumber } from '#mall/options.ts';
+import { billRow, billText } from '#pay-platforms/alipay/bill.ts';
 import { balanceFaults } from './balance.ts';
 import { drawNotification } from './draw-notification.ts';
 
@@ -30,8 +31,8 @@ const day = '2026-11-22';
 const faults: string[] = [];
 const fault = (text: string): number => faults.push(text);
 
-const alipay = await openLocalAlipay();
 const now = (): number => Math.floor(shop.nowMs() / 1000);
+const alipay = await openLocalAlipay(now);
 const channels = { alipay: createAlipay({ ...alipay.access, clock: now, onRequest: () => undefined }) };
 const shop = await openTestShop({
   goods: 12,
@@ -71,8 +72,7 @@ for (let index = 0; index < wanted; index += 1) {
   if (index % perOrder === 0) await order();
   // Some are paid twice as often as not, some never; some are cancelled before their money is told.
   const chosen = random.pick(orders.slice(-20));
-  const trade = alipay.trades.get(chosen.tradeId);
-  if (trade?.status === 'WAIT_BUYER_PAY' && random.chance(0.05)) trade.status = 'TRADE_SUCCESS';
+  if (alipay.find(chosen.tradeId)?.status === 'WAIT_BUYER_PAY' && random.chance(0.05)) alipay.pay(chosen.tradeId);
   if (random.chance(0.002)) await member.call(cancelOrder, { order_id: chosen.orderId }).catch(() => undefined);
   const { kind, body, status } = drawNotification(random, alipay, { tradeId: chosen.tradeId, sent });
   const reply = await shop.client().fetch(notifyPath('alipay'), {
@@ -83,13 +83,13 @@ for (let index = 0; index < wanted; index += 1) {
   if (reply.status !== status) fault(`${kind}: ${reply.status} in place of ${status}: ${body.slice(0, 400)}`);
   if (random.chance(0.02)) shop.advance(random.int(1, 60));
   if (random.chance(0.01)) {
-    alipay.faults.lostAnswers = random.int(0, 2);
+    alipay.loseAnswers(random.int(0, 2));
     await rounds();
   }
   if (index % 2000 === 1999)
     console.log(`  ${index + 1} notifications, ${orders.length} orders, ${faults.length} faults`);
 }
-alipay.faults.lostAnswers = 0;
+alipay.loseAnswers(0);
 
 /** Lets the clock run until nothing is left to ask. */
 for (let quiet = 0; quiet < 40; quiet += 1) {
@@ -100,15 +100,16 @@ faults.push(...(await balanceFaults(database, alipay.trades)));
 
 const bodies: string[] = [];
 for (const [tradeId, trade] of alipay.trades) {
-  if (trade.status === 'TRADE_SUCCESS') bodies.push(billRow(tradeId, '交易', trade.total));
-  for (const [refundNo, yuan] of trade.refunds) bodies.push(billRow(tradeId, '退款', `-${yuan}`, refundNo));
+  if (trade.paidAt !== null) bodies.push(billRow({ tradeId, kind: '交易', yuan: trade.total }));
+  for (const [refundNo, { yuan }] of trade.refunds)
+    bodies.push(billRow({ tradeId, kind: '退款', yuan: `-${yuan}`, refundNo }));
 }
 const planted = { missing: 60, amount: 100, extra: 340 };
 const changed = bodies
   .slice(planted.missing)
   .map((row, index) => (index < planted.amount ? row.replaceAll('200.00', '200.01') : row));
 const foreign = Array.from({ length: planted.extra }, (_, index) =>
-  billRow(`20260000${10_000_000 + index}`, '交易', '9.90'),
+  billRow({ tradeId: `20260000${10_000_000 + index}`, kind: '交易', yuan: '9.90' }),
 );
 alipay.bills.set(day, billText([...changed, ...foreign]));
 shop.advance(34 * 3600);

@@ -1,6 +1,5 @@
-import { channelsOf, WrongChannels } from '#backend/app/payment/channels.ts';
+import { channelsOf, type OpenedChannels, WrongChannels } from '#backend/app/payment/channels.ts';
 import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
-import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 
 /** Means that our own backend has for selling, as it is set up in this environment. */
 export interface Abilities {
@@ -10,26 +9,30 @@ export interface Abilities {
   readonly payments: readonly string[];
   /** What is wrong with the platforms that are set up. */
   readonly paymentFaults: readonly string[];
+  /** Reasons why the platforms that are set up take no real money. */
+  readonly testSigns: readonly string[];
 }
 
 /** The platforms that this environment sets up, or what is wrong with them: `serve` does not start then. */
-function channelsNow(siteOrigin: string): { readonly channels: PaymentChannels; readonly faults: readonly string[] } {
+function channelsNow(siteOrigin: string): OpenedChannels & { readonly faults: readonly string[] } {
   try {
-    return { channels: channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined }), faults: [] };
+    const opened = channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true });
+    return { ...opened, faults: [] };
   } catch (error) {
-    if (error instanceof WrongChannels) return { channels: {}, faults: error.details };
+    if (error instanceof WrongChannels) return { channels: {}, testSigns: [], faults: error.details };
     throw error;
   }
 }
 
 /** Abilities of the backend of `serve`, which has no simulators. */
 export function abilitiesOf(siteOrigin: string): Abilities {
-  const { channels, faults } = channelsNow(siteOrigin);
+  const { channels, faults, testSigns } = channelsNow(siteOrigin);
   return {
     hasSms: false,
     payments: payTypesOf(false, channels)
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),
     paymentFaults: faults,
+    testSigns,
   };
 }

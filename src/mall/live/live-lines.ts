@@ -58,12 +58,18 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
   ];
 }
 
-function payment({ payments, paymentFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+function payment({ payments, paymentFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {
   if (paymentFaults.length > 0)
     return stops(
       '支付',
       `支付渠道的设置有误：${paymentFaults.join('；')}`,
       '改好环境变量和密钥文件；在此之前 serve 不会启动',
+    );
+  if (testSigns.length > 0)
+    return stops(
+      '支付',
+      `连的是测试平台，不会收到真实货款（${testSigns.join('；')}）`,
+      '换上支付平台的正式地址和密钥，去掉 --test-platforms',
     );
   return payments.length > 0
     ? ok('支付', `可用：${payments.join('、')}`)
