@@ -47,7 +47,6 @@ export const alipayPage = (trade: Shown): string =>
     brand: 'alipay',
     look: '',
     body: `<div class="card"><div class="head"><h1>支付宝收银台</h1><span>电脑网站支付</span></div><div class="body">${content(trade, '返回商家')}</div></div>`,
-    ...(trade.state === 'paid' && trade.back !== '' && { refresh: { seconds: 5, url: trade.back } }),
   });
 
 /** The phone that has scanned the code of 微信支付. */

@@ -14,7 +14,7 @@ main { width: 100%; max-width: 720px; margin: 48px auto; padding: 0 16px }
 .body { padding: 28px }
 .sum { margin: 4px 0 20px; font-size: 40px; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 20px; margin: 0 0 24px; padding: 16px 0; border-block: 1px solid #e8eaed }
-dt { color: #5f6670 } dd { margin: 0; overflow-wrap: anywhere; text-align: right }
+dt { color: #5f6670; text-align: left } dd { margin: 0; overflow-wrap: anywhere; text-align: right }
 .acts { display: flex; gap: 12px } .acts form { flex: 1 }
 button, .button { display: block; width: 100%; min-height: 48px; padding: 10px 20px; border: 1px solid #c9cdd4; border-radius: 10px; background: #fff;
 color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer }
@@ -29,30 +29,27 @@ label { font-size: 14px; color: #5f6670 } select, input { display: block; min-he
 .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-size: 15px } th, td { padding: 8px 10px; text-align: left; white-space: nowrap }
 th { color: #5f6670; font-weight: 400 } td { border-top: 1px solid #e8eaed; font-variant-numeric: tabular-nums } .none { margin: 0; color: #5f6670 }
 @media (max-width: 480px) { main { margin: 16px auto } .body { padding: 20px } .head { padding: 16px 20px } .sum { font-size: 34px }
-.acts { flex-direction: column } .phone { padding: 0 } .phone .card { min-height: 80vh; border: 0; border-radius: 0 } main.phone { margin: 0 auto } }
+.acts { flex-direction: column } .phone { padding: 0 } .phone .card { min-height: calc(100vh - 38px); border: 0; border-radius: 0; box-shadow: none } main.phone { margin: 0 auto } }
 `;
 
 /** The colours of white text on them meet a contrast of 4.5. */
 const brands = { alipay: '#1463d2', wechat: '#067a45', none: '#1f2329' } as const;
 
-/** A page of the platforms; `refresh` leads on after a few seconds. */
+/** A page of the platforms. */
 export const page = ({
   title,
   brand,
   look,
   body,
-  refresh,
 }: {
   title: string;
   brand: keyof typeof brands;
   look: 'phone' | 'wide' | '';
   body: string;
-  refresh?: { readonly seconds: number; readonly url: string };
 }): string =>
   [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    refresh ? `<meta http-equiv="refresh" content="${refresh.seconds};url=${escaped(refresh.url)}">` : '',
     `<title>${escaped(title)}</title><style>:root { --brand: ${brands[brand]} }${style}</style></head><body>`,
     '<p class="mark">本机测试平台，不会真的扣款</p>',
     `<main class="${look}">${body}</main></body></html>`,
