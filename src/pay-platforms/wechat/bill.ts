@@ -19,7 +19,14 @@ const yuan = (cents: number): string => (cents / 100).toFixed(2);
 const line = (values: readonly string[]): string => values.map((value) => `\`${value}`).join(',');
 
 /** A row; every value begins with a backtick, because titles contain commas. */
-function billRow({ kind, tradeId, cents, refundNo = '0', description = '门锁, 黑色', at = 1_795_312_805 }: BillRow) {
+export function billRow({
+  kind,
+  tradeId,
+  cents,
+  refundNo = '0',
+  description = '门锁, 黑色',
+  at = 1_795_312_805,
+}: BillRow) {
   const isRefund = kind === 'refund';
   const [paid, back] = isRefund ? ['0.00', yuan(cents)] : [yuan(cents), '0.00'];
   const facts = ['wxd678efh567hg6787', '1900009191', '0', '', `42${tradeId}`, tradeId, 'oUpF8uMuAJO', 'NATIVE'];
