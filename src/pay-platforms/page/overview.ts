@@ -45,7 +45,7 @@ export const overviewPage = ({ now, trades, sent, planned }: Overview): string =
     brand: 'none',
     look: 'wide',
     body: [
-      '<section><h2>时钟与故障</h2>',
+      '<h1>本机支付平台</h1><section><h2>时钟与故障</h2>',
       `<p class="none">平台时间 ${formatTime(now)}。快进会补发期间该重发的通知，超时未付的交易会关闭。</p>`,
       `<form class="fields" method="post" action="/control/advance">${select('seconds', '快进', steps)}<button>快进</button></form>`,
       `<form class="fields" method="post" action="/control/fault">${select('platform', '平台', platformNames)}`,

@@ -24,7 +24,7 @@ button:focus-visible, .button:focus-visible { outline: 3px solid #1f2329; outlin
 main.phone { max-width: 400px } .phone .card { border: 10px solid #1f2329; border-radius: 36px } .phone .body { min-height: 520px; padding: 28px 24px }
 .phone .pay { text-align: center } .phone .acts { flex-direction: column }
 main.wide { max-width: 1120px } .wide section { margin-bottom: 24px; padding: 20px 24px; border-radius: 14px; background: #fff }
-h2 { margin: 0 0 12px; font-size: 18px } .fields { display: flex; flex-wrap: wrap; align-items: end; gap: 12px } .fields button { width: auto; min-height: 44px }
+.wide h1 { margin: 0 0 20px; font-size: 24px } h2 { margin: 0 0 12px; font-size: 18px } .fields { margin: 16px 0; display: flex; flex-wrap: wrap; align-items: end; gap: 12px } .fields button { width: auto; min-height: 44px }
 label { font-size: 14px; color: #5f6670 } select, input { display: block; min-height: 44px; padding: 8px 12px; border: 1px solid #9aa0a8; border-radius: 10px; background: #fff; font: inherit; color: #1f2329 }
 .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-size: 15px } th, td { padding: 8px 10px; text-align: left; white-space: nowrap }
 th { color: #5f6670; font-weight: 400 } td { border-top: 1px solid #e8eaed; font-variant-numeric: tabular-nums } .none { margin: 0; color: #5f6670 }
