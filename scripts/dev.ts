@@ -9,7 +9,7 @@ import { takeSnapshot } from '#snapshot/pull/take.ts';
 import { settingsVariable } from '#snapshot/read/settings.ts';
 
 // The mall of `npm start` with hot reload: the backend runs in a process that restarts on edits, behind Astro's dev server.
-refuseIgnored('dev', ['as-is', 'publish-only', 'demo', 'force', 'webhook', ...pullFlags]);
+refuseIgnored('dev', ['as-is', 'publish-only', 'demo', 'force', 'webhook', 'test-platforms', ...pullFlags]);
 const options = { ...readOptions(), isDemo: true };
 const settings = settingsOrEnd(options);
 const children: ChildProcess[] = [];

@@ -24,6 +24,8 @@ export interface ShopProcess {
 export async function startShop(
   dataFolder: string,
   options: {
+    /** `serve` opens the data as a shop does, without simulators. */
+    command?: 'start' | 'serve';
     port?: number;
     flags?: readonly string[];
     env?: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export async function startShop(
     process.execPath,
     [
       join(root, 'scripts/run.mjs'),
-      'start',
+      options.command ?? 'start',
       '--port',
       String(options.port ?? 0),
       '--data',

@@ -36,6 +36,8 @@ export function provePlan(run: GateRun): Plan {
     script('恢复演练 (SQLite)', 'restore-drill', ['--orders', '10000'], { quietSeconds: 30 }),
     script('收款与对账 (SQLite)', 'money', ['--notifications', '20000', ...drawn], { quietSeconds: 60 }),
     script('通知与强杀 (SQLite)', 'notices', ['--kills', '20', ...drawn], { quietSeconds: 20 }),
+    script('收款时强杀 (SQLite)', 'money-kills', ['--kills', '10', ...drawn], { quietSeconds: 60 }),
+    script('微信支付换平台密钥', 'key-change', ['--payments', '1000', ...drawn], { quietSeconds: 30 }),
     script('分片渲染与一次发布逐字节对照', 'check-shards', [], { quietSeconds: 25 }),
     script('攻击 (attack)', 'run-attack', ['--data', dataFolder], { quietSeconds: 40, alone: true, ...afterBuild }),
     script('超载与恢复 (load)', 'load', ['--data', dataFolder, '--rate', '700', ...box(10, 20)], {

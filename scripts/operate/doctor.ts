@@ -20,7 +20,7 @@ import { damageLine } from '#publisher/watch/freshness.ts';
 process.umask(0o077);
 const args = process.argv.slice(2);
 const isLive = args.includes('--live');
-refuseIgnored('doctor', ['port', 'goods', 'as-is', 'publish-only', 'force', 'webhook', ...pullFlags]);
+refuseIgnored('doctor', ['port', 'goods', 'as-is', 'publish-only', 'force', 'webhook', 'test-platforms', ...pullFlags]);
 const options = readOptions(args.filter((text) => text !== '--live'));
 const troubles: string[] = [];
 /** Lines that are worth knowing when all is well. */

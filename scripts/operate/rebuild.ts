@@ -19,7 +19,7 @@ if (process.argv.includes(trial)) {
   process.exit();
 }
 
-refuseIgnored('rebuild', ['port', 'goods', 'as-is', 'publish-only']);
+refuseIgnored('rebuild', ['port', 'goods', 'as-is', 'publish-only', 'test-platforms']);
 const options = readOptions();
 keepPrivate(options.dataFolder);
 const report = await rebuildOnce(options);

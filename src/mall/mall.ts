@@ -25,9 +25,11 @@ import { demoHint } from '#core/site/demo.ts';
 import { headersUnder } from '#core/site/headers.ts';
 import { type Settings, setting } from '#core/site/settings.ts';
 import { settleRestore } from '#mall/backup/settle-restore.ts';
+import { sayTestPayment } from '#mall/exposure/test-payment.ts';
 import type { Options } from './options.ts';
 import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
+
 import { openUploads } from './uploads.ts';
 
 /** A handler of requests: a Hono app, or anything of its shape. */
@@ -40,12 +42,14 @@ export interface Backend {
   readonly hasDemoAccounts: boolean;
   /** Rows of the sample world in its database. */
   readonly demoRows: () => Promise<DemoRows>;
+  /** Reasons why its channels take no real money; empty in a shop that sells. */
+  readonly testSigns: readonly string[];
   readonly health: () => Promise<Response>;
   readonly load: Database['load'];
   /** What the back office is opened on. */
   readonly parts: Pick<AppOptions, 'database' | 'nowMs' | 'files' | 'onError'>;
   /** For `/ops`. */
-  readonly facts: () => ReturnType<typeof shopFactsOf>;
+  readonly facts: () => Promise<Awaited<ReturnType<typeof shopFactsOf>> & { readonly testSigns: readonly string[] }>;
   readonly close: () => Promise<void>;
 }
 
@@ -80,7 +84,13 @@ export async function openBackend(
   const siteOrigin = setting('siteOrigin');
   const hooks = staffHooksOf(nowMs);
   const sms = smsOf(nowMs);
-  const channels = channelsOf({ siteOrigin, nowMs, tell: (line) => console.log(line) });
+  const { channels, testSigns } = channelsOf({
+    siteOrigin,
+    nowMs,
+    tell: (line) => console.log(line),
+    acceptsTest: options.hasTestPlatforms,
+  });
+  for (const sign of testSigns) console.log(`! 测试收款：${sign}`);
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
@@ -128,11 +138,12 @@ export async function openBackend(
   return {
     app,
     parts,
+    testSigns,
     hasDemoAccounts: await hasDemoAccounts(database),
     demoRows: () => demoRowsOf(database),
     load: database.load,
     health: createHealth({ database, folder: options.dataFolder }),
-    facts: () => shopFactsOf(database, Math.floor(nowMs() / 1000)),
+    facts: async () => ({ ...(await shopFactsOf(database, Math.floor(nowMs() / 1000))), testSigns }),
     close: async () => {
       for (const timer of timers) timer.stop();
       await database.close();
@@ -165,7 +176,7 @@ export async function serveMall(
   mall: {
     site: Fetching;
     api: Fetching;
-    backend: Pick<Backend, 'health' | 'close'> | null;
+    backend: Pick<Backend, 'health' | 'close' | 'testSigns'> | null;
     /** The back office, when it shares the shop's port. */
     desk?: Fetching | null;
     /** Turns callers away while the machine has more to do than it can. */
@@ -188,6 +199,7 @@ export async function serveMall(
       await next();
     });
   }
+  if (backend && backend.testSigns.length > 0) outer.use(sayTestPayment);
   if (backend) outer.get(healthPath, backend.health);
   if (ops) {
     outer.get('/ops', async (c) => (await ops(c.req.raw)) ?? site.fetch(c.req.raw));

@@ -32,6 +32,8 @@ export interface Options {
   readonly asIs: boolean;
   /** A demo: the sample imprint where the operator has set none, and `serve` opens a database with the demo's members. */
   readonly isDemo: boolean;
+  /** Accept payment platforms that take no real money; every page says so. */
+  readonly hasTestPlatforms: boolean;
   /** Open the back office. */
   readonly hasDesk: boolean;
   /** A port of its own for the back office, null for the shop's. */
@@ -150,6 +152,7 @@ type Flag =
   | 'demo'
   | 'admin'
   | 'admin-port'
+  | 'test-platforms'
   | 'force'
   | 'settings'
   | 'webhook'
@@ -215,6 +218,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         demo: { type: 'boolean', default: false },
         admin: { type: 'boolean', default: false },
         'admin-port': { type: 'string' },
+        'test-platforms': { type: 'boolean', default: false },
         force: { type: 'boolean' },
         settings: { type: 'string' },
         webhook: { type: 'string' },
@@ -242,6 +246,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       apis: [...new Set(apis)],
       asIs: values['as-is'] ?? false,
       isDemo: values.demo,
+      hasTestPlatforms: values['test-platforms'],
       hasDesk: values.admin || values['admin-port'] !== undefined,
       deskPort: values['admin-port'] === undefined ? null : wholeNumber('admin-port', values['admin-port'], 0, 65_535),
       publishOnly: values['publish-only'] ?? false,

@@ -116,7 +116,7 @@ export const publishingRooms: readonly Room[] = [
       'mall/backup': 'any',
     },
     packages: ['hono', 'astro'],
-    node: ['fs', 'path', 'timers/promises', 'util'],
+    node: ['crypto', 'fs', 'path', 'timers/promises', 'util'],
     tests: { may: {}, packages: ['vitest'], node: ['events', 'http', 'net'] },
   },
 ];

@@ -45,7 +45,7 @@ export const law: Law = {
   rooms: [endpoints, core, desk, ...storefrontRooms, ...backendRooms, ...publishingRooms, ...toolRooms],
   // A shop in process, and helpers for a test's scratch files.
   tests: {
-    may: { 'backend/testing': 'any', 'snapshot/read': 'any' },
+    may: { 'backend/testing': 'any', 'pay-platforms': 'any', 'snapshot/read': 'any' },
     packages: ['vitest', 'fast-check', 'valibot', 'react-dom'],
     node: ['child_process', 'crypto', 'fs', 'http', 'net', 'os', 'path', 'timers/promises', 'url', 'zlib'],
   },

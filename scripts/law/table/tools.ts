@@ -21,6 +21,20 @@ const onServers: Readonly<Record<string, Reach>> = {
 
 export const toolRooms: readonly Room[] = [
   {
+    // 微信支付 and 支付宝 for tests: a server of its own that shares no code with the adapters.
+    name: 'pay-platforms',
+    holds: ['src/pay-platforms/**'],
+    may: { core: 'any', 'pay-platforms': 'any' },
+    packages: [],
+    node: ['crypto', 'fs', 'http', 'net', 'path', 'zlib'],
+    // The adapters are what speaks with it.
+    tests: {
+      may: { 'backend/modules': 'any', 'backend/ports': 'any' },
+      packages: ['alipay-sdk', 'wechatpay-axios-plugin'],
+      node: [],
+    },
+  },
+  {
     name: 'scripts/law',
     holds: ['scripts/law/**'],
     may: { 'scripts/law': 'any' },
@@ -37,6 +51,7 @@ export const toolRooms: readonly Room[] = [
       'scripts/proof': 'any',
       'backend/testing': 'any',
       'snapshot/faults': 'any',
+      'pay-platforms': 'any',
       e2e: 'any',
     },
     packages: ['kysely', 'pg', 'playwright', 'rolldown', 's3rver'],
@@ -74,6 +89,7 @@ export const toolRooms: readonly Room[] = [
     may: {
       ...onServers,
       'backend/openapi': 'any',
+      'pay-platforms': 'any',
       scripts: 'any',
       'scripts/proof': 'any',
       'backend/testing': 'any',
@@ -100,7 +116,7 @@ export const toolRooms: readonly Room[] = [
     name: 'e2e',
     holds: ['e2e/**'],
     // From the shell only the names of its browser storage keys.
-    may: { ...onServers, e2e: 'any', scripts: 'any', shell: 'any', 'backend/testing': 'any' },
+    may: { ...onServers, e2e: 'any', scripts: 'any', shell: 'any', 'backend/testing': 'any', 'pay-platforms': 'any' },
     packages: ['playwright', '@axe-core/playwright', '@hono/node-server', 'hono', 'pg', 'write-excel-file'],
     node: ['child_process', 'events', 'fs', 'http', 'https', 'net', 'os', 'path', 'sqlite'],
     opensTesting: true,

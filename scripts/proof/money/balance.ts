@@ -1,11 +1,5 @@
 import type { Database } from '#backend/db/open.ts';
-
-interface PlatformTrade {
-  readonly status: string;
-  readonly refunds: ReadonlyMap<string, string>;
-}
-
-const cents = (yuan: string): number => Math.round(Number(yuan) * 100);
+import type { PlatformTrade } from './platform.ts';
 
 /** Where books and platform disagree: wrong states, orders paid twice, money lost or returned twice. */
 export async function balanceFaults(
@@ -27,10 +21,10 @@ export async function balanceFaults(
     const say = (text: string): number => faults.push(`trade ${trade.trade_id} (${trade.trade_state}): ${text}`);
     const returned = refunds.filter(({ trade_id }) => trade_id === trade.trade_id);
     const returnedCents = returned.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
-    const theirs = [...(known?.refunds.values() ?? [])].reduce((sum, yuan) => sum + cents(yuan), 0);
+    const theirs = (known?.refunds ?? []).reduce((sum, { cents }) => sum + cents, 0);
     if (trade.state === 'open') say('is still asked about');
-    if ((known?.status === 'TRADE_SUCCESS') !== (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND'))
-      say(`the platform says ${known?.status}`);
+    if ((known?.isPaid ?? false) !== (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND'))
+      say(`the platform says ${known?.isPaid ? 'paid' : 'not paid'}`);
     if (returned.some(({ refund_status }) => refund_status !== 'SUCCESS')) say('a refund is not done');
     if (returnedCents !== theirs) say(`${returnedCents} cents returned by us, ${theirs} by the platform`);
     if (returnedCents !== (trade.trade_state === 'REFUND' ? trade.total_fee : 0))

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createRandom } from '#backend/app/texts/random.ts';
-import { createAlipay } from '#backend/modules/pay-channel/alipay/alipay.ts';
 import { askAboutTrades } from '#backend/modules/payment/ask-channels.ts';
 import { sendRefunds } from '#backend/modules/refund/send-refunds.ts';
 import { compareDueDays } from '#backend/modules/statement/compare-days.ts';
-import { billRow, billText, openLocalAlipay } from '#backend/testing/alipay.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { cancelOrder } from '#core/order/contract.ts';
@@ -12,11 +10,15 @@ import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
 import { fromShanghaiTime } from '#core/time/time.ts';
 import { wholeNumber } from '#mall/options.ts';
+import { openPayPlatforms } from '#pay-platforms/pay-platforms.ts';
+import { alipayForProof } from './alipay.ts';
 import { balanceFaults } from './balance.ts';
-import { drawNotification } from './draw-notification.ts';
+import { type Message, type ProofPlatform, planted } from './platform.ts';
+import { wechatForProof } from './wechat.ts';
 
-// Notifications of 支付宝 in great number, true and bent, in any order and again, with lost answers and lost notifications; then a day's
-// statement with planted differences. At the end books and platform agree on every trade. `--notifications N`, `--seed N`.
+// Notifications of 微信支付 and 支付宝 in great number, true and bent, in any order and again, with lost answers and lost notifications;
+// then a day's statement of each with planted differences. At the end books and platforms agree on every trade. `--notifications N`,
+// `--seed N`.
 
 const { values } = parseArgs({
   options: {
@@ -30,9 +32,10 @@ const day = '2026-11-22';
 const faults: string[] = [];
 const fault = (text: string): number => faults.push(text);
 
-const alipay = await openLocalAlipay();
 const now = (): number => Math.floor(shop.nowMs() / 1000);
-const channels = { alipay: createAlipay({ ...alipay.access, clock: now, onRequest: () => undefined }) };
+const local = await openPayPlatforms({ wall: now, notifier: { tell: () => undefined } });
+const platforms = [wechatForProof(local, now), alipayForProof(local, now)];
+const channels = Object.fromEntries(platforms.map(({ payType, channel }) => [payType, channel]));
 const shop = await openTestShop({
   goods: 12,
   startMs: (fromShanghaiTime(`${day} 00:30:00`) ?? 0) * 1000,
@@ -41,97 +44,90 @@ const shop = await openTestShop({
 const { database } = shop;
 const sku = await skuFor(shop, 1, 20_000, 1_000_000);
 const member = await shop.newMember();
-const orders: { orderId: string; tradeId: string }[] = [];
-const sent: string[] = [];
+const orders: { platform: ProofPlatform; orderId: string; tradeId: string }[] = [];
 
-async function order(): Promise<void> {
-  const orderId = await placeOrder(member, [[sku, 1]], 'unpaid', 'alipay');
-  const { trade_info } = await member.call(startPayment, { order_id: orderId, pay_type: 'alipay' });
+async function order(platform: ProofPlatform): Promise<void> {
+  const { payType } = platform;
+  const orderId = await placeOrder(member, [[sku, 1]], 'unpaid', payType);
+  const { trade_info } = await member.call(startPayment, { order_id: orderId, pay_type: payType });
   const tradeId = String(trade_info.trade_id);
-  const form = await channels.alipay.start({
-    tradeId,
-    cents: 20_000,
-    title: '门锁',
-    expires: now() + 900,
-    returnUrl: '',
-  });
-  if (form.kind === 'form') alipay.open(form.fields);
-  orders.push({ orderId, tradeId });
+  await platform.begin(tradeId);
+  orders.push({ platform, orderId, tradeId });
 }
 
-/** Calls that fail for the platform's lost answers are expected; they are repeated. */
+const send = ({ payType }: ProofPlatform, { headers, body }: Message) =>
+  shop.client().fetch(notifyPath(payType), { method: 'POST', body, headers });
+
+/** Calls that fail for a platform's lost answers are expected; they are repeated. */
 const asking = { database, channels, onError: () => undefined };
 const rounds = async (): Promise<number> =>
   (await askAboutTrades({ ...asking, now: now() })) +
   (await sendRefunds(database, channels, { ...asking, now: now() }));
 
-const perOrder = 40;
+const perOrder = 20;
 const started = performance.now();
 for (let index = 0; index < wanted; index += 1) {
-  if (index % perOrder === 0) await order();
+  if (index % perOrder === 0) await order(platforms[(index / perOrder) % platforms.length] as ProofPlatform);
   // Some are paid twice as often as not, some never; some are cancelled before their money is told.
-  const chosen = random.pick(orders.slice(-20));
-  const trade = alipay.trades.get(chosen.tradeId);
-  if (trade?.status === 'WAIT_BUYER_PAY' && random.chance(0.05)) trade.status = 'TRADE_SUCCESS';
-  if (random.chance(0.002)) await member.call(cancelOrder, { order_id: chosen.orderId }).catch(() => undefined);
-  const { kind, body, status } = drawNotification(random, alipay, { tradeId: chosen.tradeId, sent });
-  const reply = await shop.client().fetch(notifyPath('alipay'), {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  if (reply.status !== status) fault(`${kind}: ${reply.status} in place of ${status}: ${body.slice(0, 400)}`);
+  const { platform, orderId, tradeId } = random.pick(orders.slice(-20));
+  if (platform.isOpen(tradeId) && random.chance(0.1)) platform.pay(tradeId);
+  if (random.chance(0.002)) await member.call(cancelOrder, { order_id: orderId }).catch(() => undefined);
+  const { kind, status, ...message } = platform.draw(random, tradeId);
+  const reply = await send(platform, message);
+  if (reply.status !== status)
+    fault(`${platform.payType} ${kind}: ${reply.status} in place of ${status}: ${message.body.slice(0, 400)}`);
   if (random.chance(0.02)) shop.advance(random.int(1, 60));
   if (random.chance(0.01)) {
-    alipay.faults.lostAnswers = random.int(0, 2);
+    random.pick(platforms).loseAnswers(random.int(0, 2));
     await rounds();
+    // A buyer who gets no code orders again; here every order counts.
+    for (const { loseAnswers } of platforms) loseAnswers(0);
   }
   if (index % 2000 === 1999)
     console.log(`  ${index + 1} notifications, ${orders.length} orders, ${faults.length} faults`);
 }
-alipay.faults.lostAnswers = 0;
 
 /** Lets the clock run until nothing is left to ask. */
 for (let quiet = 0; quiet < 40; quiet += 1) {
   shop.advance(300);
   await rounds();
 }
-faults.push(...(await balanceFaults(database, alipay.trades)));
+faults.push(...(await balanceFaults(database, new Map(platforms.flatMap((platform) => [...platform.trades()])))));
 
-const bodies: string[] = [];
-for (const [tradeId, trade] of alipay.trades) {
-  if (trade.status === 'TRADE_SUCCESS') bodies.push(billRow(tradeId, '交易', trade.total));
-  for (const [refundNo, yuan] of trade.refunds) bodies.push(billRow(tradeId, '退款', `-${yuan}`, refundNo));
+for (const platform of platforms) {
+  const rows = platform.writeBill(day);
+  if (rows < planted.missing + planted.amount) fault(`${platform.payType}: only ${rows} rows to plant differences in`);
 }
-const planted = { missing: 60, amount: 100, extra: 340 };
-const changed = bodies
-  .slice(planted.missing)
-  .map((row, index) => (index < planted.amount ? row.replaceAll('200.00', '200.01') : row));
-const foreign = Array.from({ length: planted.extra }, (_, index) =>
-  billRow(`20260000${10_000_000 + index}`, '交易', '9.90'),
-);
-alipay.bills.set(day, billText([...changed, ...foreign]));
 shop.advance(34 * 3600);
-if (bodies.length < planted.missing + planted.amount) fault(`only ${bodies.length} rows to plant differences in`);
 await compareDueDays(database, channels, { now: now(), onError: (error) => fault(String(error)) });
-const found = await database.read.selectFrom('statement_difference').select('kind').execute();
-for (const [kind, count] of Object.entries({ ...planted, state: 0 })) {
-  const there = found.filter((row) => row.kind === kind).length;
-  if (there !== count) fault(`statement: ${there} of ${count} ${kind}`);
+const found = await database.read.selectFrom('statement_difference').select(['pay_type', 'kind']).execute();
+for (const { payType } of platforms) {
+  for (const [kind, count] of Object.entries(planted)) {
+    const there = found.filter((row) => row.pay_type === payType && row.kind === kind).length;
+    if (there !== count) fault(`statement of ${payType}: ${there} of ${count} ${kind}`);
+  }
 }
 
 // Late by a day, all of them once more: nothing may move.
-const before = JSON.stringify(await database.read.selectFrom('trade').selectAll().orderBy('trade_id').execute());
-for (const body of sent) await shop.client().fetch(notifyPath('alipay'), { method: 'POST', body });
-const after = JSON.stringify(await database.read.selectFrom('trade').selectAll().orderBy('trade_id').execute());
-if (before !== after) fault('a notification that came a day late has moved a trade');
+const books = async (): Promise<string> =>
+  JSON.stringify(await database.read.selectFrom('trade').selectAll().orderBy('trade_id').execute());
+const before = await books();
+let repeated = 0;
+for (const platform of platforms) {
+  for (const message of platform.repeats()) {
+    repeated += 1;
+    const { status } = await send(platform, message);
+    if (status !== 200) fault(`${platform.payType} a day late: ${status}`);
+  }
+}
+if (before !== (await books())) fault('a notification that came a day late has moved a trade');
 
 const seconds = Math.round((performance.now() - started) / 1000);
 await shop.close();
-await alipay.close();
+await local.close();
 for (const text of faults.slice(0, 20)) console.error(text);
 console.log(
-  `money: ${wanted} notifications and ${sent.length} repeats, ${orders.length} orders, ${found.length} differences found, ` +
+  `money: ${wanted} notifications and ${repeated} repeats, ${orders.length} orders, ${found.length} differences found, ` +
     `${faults.length} faults in ${seconds} s (seed ${values.seed})`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -13,6 +13,8 @@ export interface Abilities {
   readonly payments: readonly string[];
   /** What is wrong with the platforms that are set up. */
   readonly paymentFaults: readonly string[];
+  /** Reasons why the platforms that are set up take no real money. */
+  readonly testSigns: readonly string[];
 }
 
 /** The platforms that `open` reads from this environment, null with what is wrong with them: `serve` does not start then. */
@@ -27,14 +29,17 @@ function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: r
 
 /** Abilities of the backend of `serve`, which has no simulators. */
 export function abilitiesOf(siteOrigin: string): Abilities {
-  const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined }));
+  const channels = setUp(() =>
+    channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }),
+  );
   const sms = setUp(() => smsOf(Date.now));
   return {
     hasSms: sms.value !== null,
     smsFaults: [...sms.faults, ...setUp(() => staffHooksOf(Date.now)).faults],
-    payments: payTypesOf(false, channels.value ?? {})
+    payments: payTypesOf(false, channels.value?.channels ?? {})
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),
     paymentFaults: channels.faults,
+    testSigns: channels.value?.testSigns ?? [],
   };
 }

@@ -18,9 +18,10 @@ export function openGateway({
 }: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts'> {
   return {
     app: createProxy(way),
+    testSigns: [],
     health: createGatewayHealth({ origins: way.origins, folder: dataFolder }),
     load: () => ({ waitingWrites: 0, waitingReads: 0, openReads: 0 }),
-    facts: async () => ({ searchMisses: [], payments: [], centres: [], moneyFaults: [], deadNotices: [] }),
+    facts: async () => ({ testSigns: [], searchMisses: [], payments: [], centres: [], moneyFaults: [], deadNotices: [] }),
     close: async () => {},
   };
 }

@@ -5,7 +5,7 @@ import { exitCodeOf, type LiveState, liveLines, textOf } from './live-lines.ts';
 /** A shop that may open. */
 const ready: LiveFacts = {
   dataFolder: '/srv/mall/data',
-  abilities: { hasSms: true, smsFaults: [], payments: ['微信支付'], paymentFaults: [] },
+  abilities: { hasSms: true, smsFaults: [], payments: ['微信支付'], paymentFaults: [], testSigns: [] },
   hasTracking: true,
   sampleTexts: [],
   demoRows: { members: [], orders: 0, ownOrders: [], goods: 0 },
@@ -38,21 +38,41 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     '短信',
     'stops',
     '没有短信通道',
-    { abilities: { hasSms: false, smsFaults: [], payments: ['微信支付'], paymentFaults: [] } },
+    { abilities: { hasSms: false, smsFaults: [], payments: ['微信支付'], paymentFaults: [], testSigns: [] } },
   ],
   [
     '短信',
     'stops',
     '缺少环境变量 SMS_SIGN',
-    { abilities: { hasSms: false, smsFaults: ['缺少环境变量 SMS_SIGN'], payments: ['微信支付'], paymentFaults: [] } },
+    { abilities: { hasSms: false, smsFaults: ['缺少环境变量 SMS_SIGN'], payments: ['微信支付'], paymentFaults: [], testSigns: [] } },
   ],
-  ['支付', 'stops', '没有支付渠道', { abilities: { hasSms: true, smsFaults: [], payments: [], paymentFaults: [] } }],
+  ['支付', 'stops', '没有支付渠道', { abilities: { hasSms: true, smsFaults: [], payments: [], paymentFaults: [], testSigns: [] } }],
   [
     '支付',
     'stops',
     '缺少环境变量 WXPAY_SERIAL',
     {
-      abilities: { hasSms: true, smsFaults: [], payments: ['线下转账'], paymentFaults: ['缺少环境变量 WXPAY_SERIAL'] },
+      abilities: {
+        hasSms: true,
+        smsFaults: [],
+        payments: ['线下转账'],
+        paymentFaults: ['缺少环境变量 WXPAY_SERIAL'],
+        testSigns: [],
+      },
+    },
+  ],
+  [
+    '支付',
+    'stops',
+    '不会收到真实货款',
+    {
+      abilities: {
+        hasSms: true,
+        smsFaults: [],
+        payments: ['支付宝'],
+        paymentFaults: [],
+        testSigns: ['ALIPAY_GATEWAY：…'],
+      },
     },
   ],
   ['物流', 'weak', 'KUAIDI100_KEY', { hasTracking: false }],

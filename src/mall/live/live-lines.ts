@@ -67,12 +67,18 @@ function sms({ hasSms, smsFaults }: NonNullable<LiveFacts['abilities']>): LiveLi
     : stops('短信', '没有短信通道，顾客无法注册', '设置阿里云或腾讯云短信，或用 --api 接到有短信的网关');
 }
 
-function payment({ payments, paymentFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+function payment({ payments, paymentFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {
   if (paymentFaults.length > 0)
     return stops(
       '支付',
       `支付渠道的设置有误：${paymentFaults.join('；')}`,
       '改好环境变量和密钥文件；在此之前 serve 不会启动',
+    );
+  if (testSigns.length > 0)
+    return stops(
+      '支付',
+      `连的是测试平台，不会收到真实货款（${testSigns.join('；')}）`,
+      '换上支付平台的正式地址和密钥，去掉 --test-platforms',
     );
   return payments.length > 0
     ? ok('支付', `可用：${payments.join('、')}`)

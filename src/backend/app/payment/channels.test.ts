@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { testExponent } from '#core/payment/test-mark.ts';
 import { channelsOf, WrongChannels } from './channels.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-channels-'));
@@ -36,7 +37,7 @@ const wechat = {
   ].join(','),
 };
 const open = (environment: Readonly<Record<string, string>>, siteOrigin = 'https://mall.example') =>
-  channelsOf({ siteOrigin, environment, nowMs: Date.now, tell: () => undefined });
+  channelsOf({ siteOrigin, environment, nowMs: Date.now, tell: () => undefined }).channels;
 
 function faultsOf(environment: Readonly<Record<string, string>>, siteOrigin?: string): string {
   try {
@@ -70,4 +71,64 @@ test('a fault names the variable, the file and the remedy, and never a key', () 
   const swapped = faultsOf({ ...wechat, WXPAY_PRIVATE_KEY_FILE: wechat.WXPAY_API_V3_KEY_FILE });
   expect(swapped).toContain('不是可用的 PEM 密钥');
   expect(swapped).not.toContain(secret);
+});
+
+const marked = generateKeyPairSync('rsa', { modulusLength: 2048, publicExponent: testExponent });
+const markedFile = file('marked', bare(pemOf(marked.publicKey)));
+const testing: readonly [string, Record<string, string>, string][] = [
+  [
+    '支付宝 at loopback',
+    { ...alipay, ALIPAY_GATEWAY: 'http://127.0.0.1:4600/gateway.do' },
+    'ALIPAY_GATEWAY：http://127.0.0.1:4600 不是',
+  ],
+  [
+    '支付宝 at a name of loopback',
+    { ...alipay, ALIPAY_GATEWAY: 'https://localhost/gateway.do' },
+    'ALIPAY_GATEWAY：https://localhost 不是',
+  ],
+  [
+    'the sandbox of 支付宝',
+    { ...alipay, ALIPAY_GATEWAY: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do' },
+    'alipaydev.com 不是',
+  ],
+  [
+    '支付宝 without TLS',
+    { ...alipay, ALIPAY_GATEWAY: 'http://openapi.alipay.com/gateway.do' },
+    '不是支付平台的正式地址',
+  ],
+  ['no address', { ...alipay, ALIPAY_GATEWAY: 'openapi' }, 'ALIPAY_GATEWAY：不是网址'],
+  [
+    'a marked key of 支付宝',
+    { ...alipay, ALIPAY_PUBLIC_KEY_FILE: markedFile },
+    'ALIPAY_PUBLIC_KEY_FILE：这是本机测试平台的密钥',
+  ],
+  ['微信支付 at loopback', { ...wechat, WXPAY_ORIGIN: 'http://[::1]:4600' }, 'WXPAY_ORIGIN：http://[::1]:4600 不是'],
+  [
+    'one marked key of 微信支付 among two',
+    { ...wechat, WXPAY_PLATFORM_KEYS: `${wechat.WXPAY_PLATFORM_KEYS},PUB_KEY_ID_2=${markedFile}` },
+    'WXPAY_PLATFORM_KEYS：这是本机测试平台的密钥',
+  ],
+];
+
+test.each(testing)('%s takes no real money: refused, unless that is accepted', (_name, environment, words) => {
+  expect(faultsOf(environment)).toContain(words);
+  expect(faultsOf(environment)).toContain('--test-platforms');
+  const accepted = { environment, nowMs: Date.now, tell: () => undefined, acceptsTest: true };
+  // Platforms on this machine reach a shop by http as well.
+  const opened = channelsOf({ ...accepted, siteOrigin: 'http://localhost:4321' });
+  expect(opened.testSigns.join()).toContain(words);
+  expect(Object.keys(opened.channels)).toHaveLength(1);
+});
+
+test('published addresses take real money, and then the shop needs https even where tests are accepted', () => {
+  const real = {
+    ...alipay,
+    ...wechat,
+    ALIPAY_GATEWAY: 'https://openapi.alipay.com/gateway.do',
+    WXPAY_ORIGIN: 'https://api2.mch.weixin.qq.com',
+  };
+  expect(faultsOf(real)).toBe('');
+  const accepted = { environment: real, nowMs: Date.now, tell: () => undefined, acceptsTest: true };
+  expect(channelsOf({ ...accepted, siteOrigin: 'https://mall.example' }).testSigns).toEqual([]);
+  expect(() => channelsOf({ ...accepted, siteOrigin: 'http://mall.example' })).toThrow(WrongChannels);
 });

@@ -1,6 +1,7 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { htmlText } from '#backend/app/page/html.ts';
 import type { ChannelType, PaymentStart } from '#backend/ports/payment-channel.ts';
+import { routes } from '#core/site/routes.ts';
 import { formPage } from './alipay-form.ts';
 
 /** An own open trade that a platform charges, as its channel starts it; null when there is none. */
@@ -9,13 +10,16 @@ export async function startTrade(tradeId: string, context: Context): Promise<Pay
     .selectFrom('trade')
     .innerJoin('channel_trade', 'channel_trade.trade_id', 'trade.trade_id')
     .innerJoin('orders', 'orders.order_id', 'trade.order_id')
-    .select(['channel_trade.pay_type', 'trade.total_fee', 'trade.time_expire', 'trade.return_url', 'orders.title'])
+    .select(['channel_trade.pay_type', 'trade.total_fee', 'trade.time_expire', 'trade.return_url'])
+    .select(['orders.title', 'orders.order_id'])
     .where('trade.trade_id', '=', tradeId)
     .where('trade.trade_state', '=', 'NOTPAY')
     .executeTakeFirst();
   const channel = trade && context.channels[trade.pay_type];
   if (!trade || !channel) return null;
-  const { total_fee: cents, title, time_expire: expires, return_url: returnUrl } = trade;
+  const { total_fee: cents, title, time_expire: expires, order_id: orderId } = trade;
+  // Without a wish of the client the browser comes back to the result.
+  const returnUrl = trade.return_url || context.siteOrigin + routes.payStatus(orderId);
   return channel.start({ tradeId, cents, title, expires, returnUrl });
 }
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAlipay } from '#backend/modules/pay-channel/alipay/alipay.ts';
 import { askAboutTrades } from '#backend/modules/payment/ask-channels.ts';
-import { billRow, billText, openLocalAlipay } from '#backend/testing/alipay.ts';
+import { openLocalAlipay } from '#backend/testing/alipay.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
 import { formatTime, fromShanghaiTime } from '#core/time/time.ts';
+import { billRow, billText } from '#pay-platforms/alipay/bill.ts';
 import { compareDueDays } from './compare-days.ts';
 import { moneyFaultsOf } from './money-faults.ts';
 
@@ -23,7 +24,7 @@ const channels = () => ({
 });
 
 beforeAll(async () => {
-  alipay = await openLocalAlipay();
+  alipay = await openLocalAlipay(now);
   const clock = now;
   shop = await openTestShop({
     startMs: noon * 1000,
@@ -45,7 +46,7 @@ async function paid(isTold: boolean): Promise<string> {
   const channel = channels().alipay;
   const title = '智能门锁';
   const form = await channel.start({ tradeId, cents: 20_000, title, expires: now() + 900, returnUrl: '' });
-  if (form.kind === 'form') alipay.open(form.fields).status = 'TRADE_SUCCESS';
+  if (form.kind === 'form') alipay.pay(alipay.open(form.fields).tradeId);
   const body = alipay.notification(tradeId);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   if (isTold) await shop.client().fetch(notifyPath('alipay'), { method: 'POST', body, headers });
@@ -63,15 +64,16 @@ const differences = () =>
 test('a statement is compared row by row: each kind of difference is found, and nothing else', async () => {
   const [fine, cheap, silent, absent] = [await paid(true), await paid(true), await paid(false), await paid(true)];
   const rows = [
-    billRow(fine, '交易', '200.00'),
-    billRow(cheap, '交易', '199.99'),
-    billRow(silent, '交易', '200.00'),
-    billRow('2026000000000009', '交易', '88.00'),
-    billRow(fine, '退款', '-5.00', 'BYHAND1'),
+    billRow({ tradeId: fine, kind: '交易', yuan: '200.00' }),
+    billRow({ tradeId: cheap, kind: '交易', yuan: '199.99' }),
+    billRow({ tradeId: silent, kind: '交易', yuan: '200.00' }),
+    billRow({ tradeId: '2026000000000009', kind: '交易', yuan: '88.00' }),
+    billRow({ tradeId: fine, kind: '退款', yuan: '-5.00', refundNo: 'BYHAND1' }),
   ];
   expect(await compare()).toBe(0);
   shop.advance(23 * 3600);
   // A bill that is not ready does not make everything missing.
+  alipay.bills.set(day, '');
   const held = channels();
   const compareHeld = () => compareDueDays(shop.database, held, { now: now(), onError });
   expect(await compareHeld()).toBe(0);

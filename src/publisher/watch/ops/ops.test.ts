@@ -33,6 +33,7 @@ rememberRun(dataFolder, {
 });
 const shopFacts = async () => ({
   searchMisses: [{ word: '<script>alert(1)</script>', times: 12 }],
+  testSigns: ['ALIPAY_GATEWAY：http://127.0.0.1:4600 不是支付平台的正式地址'],
   payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
   centres: [{ status: 6, count: 13 }],
   deadNotices: [{ id: 'n7', way: 'wecom' as const, fact: 'new-order:42', fault: '机器人已删除' }],
@@ -83,6 +84,7 @@ test('as a page it says the same in Chinese, and what others have typed stays te
   const text = (await (await ask(withToken))?.text()) ?? '';
   for (const said of [
     '数据过旧',
+    '不会收到真实货款：ALIPAY_GATEWAY',
     '失败 1 次',
     '已支付',
     '¥1,299.00',

@@ -65,13 +65,26 @@ const wayNames = { sms: '短信', wecom: '企业微信', dingtalk: '钉钉' } as
 
 /** `/ops` for people. */
 export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
-  const { freshness, release, runs, failures, setAside, searchMisses, payments, centres, moneyFaults, deadNotices } =
+  const {
+    freshness,
+    release,
+    runs,
+    failures,
+    setAside,
+    searchMisses,
+    payments,
+    centres,
+    moneyFaults,
+    deadNotices,
+    testSigns,
+  } =
     facts;
   const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
 <h1>运行情况</h1>
 <p class="state state-${freshness.state}"><strong>${stateNames[freshness.state]}</strong>　${freshness.line}</p>
+${testSigns.length > 0 ? html`<p class="state state-failed"><strong>测试收款</strong>　不会收到真实货款：${testSigns.join('；')}</p>` : ''}
 <h2>当前版本</h2>
 ${table(
   ['版本', '发布于', '页数', '数据年龄'],

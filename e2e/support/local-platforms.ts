@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from '#mall/options.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+import { test as base, expect, freshData } from './test.ts';
+
+const entry = join(root, 'scripts/run.mjs');
+
+/** `npm run pay-platforms` in its own process. */
+interface Platforms {
+  readonly origin: string;
+  /** The environment that connects a shop to it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+async function startPlatforms(folder: string): Promise<Platforms> {
+  const file = join(folder, 'pay.env');
+  const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const reap = (): boolean => child.kill('SIGKILL');
+  process.once('exit', reap);
+  const ended = once(child, 'exit');
+  void ended.then(() => process.off('exit', reap));
+  let output = '';
+  const origin = await new Promise<string>((ready, fail) => {
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      const found = /^ready (\S+)$/m.exec(output)?.[1];
+      if (found) ready(found);
+    });
+    void ended.then(() => fail(new Error(`the platforms have ended: ${output}`)));
+  });
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return {
+    origin,
+    env: Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string])),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A port that was free a moment ago: a shop has to know its own address before it starts. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A shop that charges by the local platforms, as `serve --test-platforms` opens it. */
+export interface ChargingShop extends ShopProcess {
+  readonly platforms: Platforms;
+  /** The owner agrees to a wish to cancel at the desk. */
+  readonly agreeToCancel: (orderId: string) => Promise<void>;
+}
+
+/** Opens an account of the staff by the command and logs it in; returns the headers of its calls. */
+async function staffHeaders(origin: string, dataFolder: string): Promise<Record<string, string>> {
+  const flags = ['staff', 'add', '--name', '小林', '--roles', 'orders', '--data', dataFolder];
+  const printed = execFileSync(process.execPath, [entry, ...flags], { encoding: 'utf8' });
+  const [, password = ''] = /密码：(\S+)/.exec(printed) ?? [];
+  const [, code = ''] = /只能用一次）：\s+(\S+)/.exec(printed) ?? [];
+  const headers = { 'content-type': 'application/json', 'x-desk': '1' };
+  const body = JSON.stringify({ name: '小林', password, code });
+  const answer = await fetch(`${origin}/admin/api/login`, { method: 'POST', headers, body });
+  expect(answer.status, await answer.text()).toBe(200);
+  return { ...headers, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+export const test = base.extend<object, { charging: ChargingShop }>({
+  charging: [
+    async ({}, use, worker) => {
+      const dataFolder = freshData(`charging${worker.workerIndex}`);
+      const folder = mkdtempSync(join(process.env['CHENGJU_E2E'] ?? '', 'platforms-'));
+      const platforms = await startPlatforms(folder);
+      const port = await freePort();
+      const shop = await startShop(dataFolder, {
+        command: 'serve',
+        port,
+        flags: ['--demo', '--admin', '--test-platforms'],
+        env: { ...platforms.env, PUBLIC_SITE_ORIGIN: `http://localhost:${port}` },
+      });
+      await use({
+        ...shop,
+        platforms,
+        agreeToCancel: async (orderId) => {
+          const headers = await staffHeaders(shop.origin, dataFolder);
+          const answer = await fetch(`${shop.origin}/admin/api/order/cancel/confirm`, {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+            body: JSON.stringify({ order_id: orderId, agree: true }),
+          });
+          expect(answer.status, await answer.text()).toBe(200);
+        },
+      });
+      await shop.stop();
+      await platforms.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ charging }, use) => use(charging.origin),
+});
+
+export { expect };

@@ -1,0 +1,86 @@
+import { formatPrice } from '#core/money/money.ts';
+import { formatTime } from '#core/time/time.ts';
+import { type FaultName, faultNames, type PlatformName, platformNames } from '#pay-platforms/faults.ts';
+import type { Sent } from '#pay-platforms/notifier.ts';
+import { escaped, page } from './shell.ts';
+
+/** A trade of either platform, for the table. */
+export interface TradeLine {
+  readonly platform: PlatformName;
+  readonly tradeId: string;
+  readonly title: string;
+  readonly cents: number;
+  readonly state: string;
+  readonly refundedCents: number;
+  /** Where it is paid. */
+  readonly address: string;
+}
+
+interface Overview {
+  /** Unix seconds. */
+  readonly now: number;
+  readonly trades: readonly TradeLine[];
+  readonly sent: readonly Sent[];
+  readonly planned: readonly { readonly platform: PlatformName; readonly fault: FaultName; readonly times: number }[];
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[], empty: string): string {
+  if (rows.length === 0) return `<p class="none">${empty}</p>`;
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  return `<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
+}
+
+const select = (name: string, label: string, choices: Readonly<Record<string, string>>): string =>
+  `<label>${label}<select name="${name}">${Object.entries(choices)
+    .map(([value, text]) => `<option value="${value}">${text}</option>`)
+    .join('')}</select></label>`;
+
+const steps = { '15': '15 秒', '300': '5 分钟', '1800': '30 分钟', '21600': '6 小时', '86400': '1 天' } as const;
+
+/** The page for the person who tests: trades, notifications, faults and the clock. */
+export const overviewPage = ({ now, trades, sent, planned }: Overview): string =>
+  page({
+    title: '本机支付平台',
+    brand: 'none',
+    look: 'wide',
+    body: [
+      '<h1>本机支付平台</h1><section><h2>时钟与故障</h2>',
+      `<p class="none">平台时间 ${formatTime(now)}。快进会补发期间该重发的通知，超时未付的交易会关闭。</p>`,
+      `<form class="fields" method="post" action="/control/advance">${select('seconds', '快进', steps)}<button>快进</button></form>`,
+      `<form class="fields" method="post" action="/control/fault">${select('platform', '平台', platformNames)}`,
+      `${select('fault', '下一次出的故障', faultNames)}<button>安排故障</button></form>`,
+      planned.length > 0
+        ? `<p class="none">等待发生：${planned.map(({ platform, fault, times }) => `${platformNames[platform]} ${faultNames[fault]} ${times} 次`).join('，')}</p>`
+        : '',
+      '</section><section><h2>交易</h2>',
+      table(
+        ['平台', '商户单号', '商品', '金额', '状态', '已退', ''],
+        trades.map(({ platform, tradeId, title, cents, state, refundedCents, address }) => [
+          platformNames[platform],
+          escaped(tradeId),
+          escaped(title),
+          formatPrice(cents),
+          state,
+          formatPrice(refundedCents),
+          address === '' ? '' : `<a href="${escaped(address)}">付款页</a>`,
+        ]),
+        '还没有交易。商城发起付款后会出现在这里。',
+      ),
+      '</section><section><h2>通知</h2>',
+      table(
+        ['时间', '平台', '单号', '第几次', '商城应答'],
+        sent
+          .toReversed()
+          .map(({ at, platform, about, attempt, status, isTaken }) => [
+            formatTime(at),
+            platformNames[platform],
+            escaped(about),
+            String(attempt),
+            status === 0 ? '没有应答' : `${status}${isTaken ? '，已收下' : '，会再发'}`,
+          ]),
+        '还没有发出通知。',
+      ),
+      '</section>',
+    ].join(''),
+  });
