@@ -1,8 +1,5 @@
-import renderedPictures from './facts/goods-pictures.json' with { type: 'json' };
-
-/** Finish of a rendered product: file word → Chinese name. */
-export const finishNames = { white: '白色', graphite: '深空灰', gold: '香槟金' } as const;
-export type Finish = keyof typeof finishNames;
+import renderedPictures from '#backend/world/facts/goods-pictures.json' with { type: 'json' };
+import type { Finish } from '#core/goods/picture-words.ts';
 
 type View = 'main' | 'front' | 'side' | 'detail';
 /** How a product is first seen: its body, the finish that leads and the view of it that comes first. */

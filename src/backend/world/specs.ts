@@ -1,6 +1,7 @@
 import type { Random } from '#backend/app/texts/random.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
-import { type Finish, finishesOf, finishNames, galleryOf, type Look, lookPicture } from './pictures.ts';
+import { type Finish, finishNames } from '#core/goods/picture-words.ts';
+import { finishesOf, galleryOf, type Look, lookPicture } from './pictures.ts';
 
 /** One combination of specs that a product is sold in. */
 interface Version {
