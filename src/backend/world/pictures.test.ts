@@ -35,6 +35,11 @@ test('no product shows a drawing, and many look different', () => {
   expect(distinct).toBeGreaterThanOrEqual(176);
 });
 
+test('every gallery has views to take turns, none of them twice', () => {
+  const galleries = goods.map(picsOf);
+  expect(galleries.filter((pics) => pics.length < 2 || new Set(pics).size < pics.length)).toEqual([]);
+});
+
 test('the picture agrees with what the name and the parameters say', () => {
   const shown = goods.map((seed) => ({ seed, main: picsOf(seed)[0] ?? '' }));
   const keys: readonly (readonly [string, string])[] = [
