@@ -86,3 +86,17 @@ const homes = files
     spots: Object.fromEntries(devices.filter(({ seen }) => seen).toReversed().map((device) => [device.name, [device.col, device.row]])),
   }));
 writeFileSync(new URL('../../src/backend/world/facts/home-pictures.json', import.meta.url), `[\n${homes.map((home) => `  ${JSON.stringify(home)}`).join(',\n')}\n]\n`);
+
+// And of the products: which bodies there are in which finishes and views.
+const goods = {};
+for (const file of readdirSync(pictures).sort()) {
+  const [, body, finish, view] = /^(.+)-(white|graphite|gold)-(main|front|side|detail)\.webp$/.exec(file) ?? [];
+  if (!body || body.startsWith('home-')) continue;
+  goods[body] ??= {};
+  goods[body][finish] ??= [];
+  goods[body][finish].push(view);
+}
+writeFileSync(
+  new URL('../../src/backend/world/facts/goods-pictures.json', import.meta.url),
+  `{\n${Object.entries(goods).map(([body, finishes]) => `  ${JSON.stringify(body)}: ${JSON.stringify(finishes)}`).join(',\n')}\n}\n`,
+);

@@ -83,7 +83,7 @@ export const toolRooms: readonly Room[] = [
     node: ['fs', 'path', 'url'],
   },
   {
-    // Command lines and the gate, which looks for a PostgreSQL to test with.
+    // Command lines and the gate, which looks for a PostgreSQL to test with and at the pictures of products.
     name: 'scripts',
     holds: ['scripts/**'],
     may: {
@@ -94,7 +94,7 @@ export const toolRooms: readonly Room[] = [
       'scripts/proof': 'any',
       'backend/testing': 'any',
     },
-    packages: ['croner', 'fast-check', 'playwright', 'typescript', 'vitest'],
+    packages: ['croner', 'fast-check', 'playwright', 'sharp', 'typescript', 'vitest'],
     node: [
       'child_process',
       'crypto',

@@ -10,8 +10,10 @@ import { root } from '#mall/options.ts';
 import { currentRelease, type Release } from '#publisher/release/release.ts';
 import { templateOf } from '#scripts/check/link-graph.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
+import { writeContactSheets } from '#scripts/pictures/contact-sheets.ts';
 
 // Pictures of every template at desktop and phone width, for review: `npm run shots [-- --data .data --only list]`.
+// `--pictures` writes contact sheets of the sample world's pictures instead, which need no release.
 // Works on a copy of the data folder, so that the demo member's cart is unchanged.
 
 const { values } = parseArgs({
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: resolve(root, '.shots') },
     /** Only addresses that contain this text. */
     only: { type: 'string', default: '' },
+    pictures: { type: 'boolean', default: false },
   },
 });
 const widths = [1440, 375] as const;
@@ -95,6 +98,10 @@ async function shoot(page: Page, path: string, file: string): Promise<void> {
   await page.screenshot({ path: file, fullPage: true });
 }
 
+if (values.pictures) {
+  for (const sheet of await writeContactSheets(values.out)) console.log(sheet);
+  process.exit(0);
+}
 const current = currentRelease(join(values.data, 'releases'));
 if (!current) {
   console.error(`${values.data} 中没有可用的版本，请先运行 npm start -- --publish-only`);

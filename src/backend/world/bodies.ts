@@ -1,6 +1,8 @@
 import type { Kind } from '#backend/world/kinds/kind.ts';
+import { FairShare } from '#backend/world/words/fair-share.ts';
 import { leafCategory } from './categories.ts';
 import type { DeviceFact } from './facts.ts';
+import { type Look, looksOf } from './pictures.ts';
 
 /** What is known of a product when its picture is chosen. */
 interface Shown {
@@ -8,8 +10,8 @@ interface Shown {
   readonly fact: DeviceFact;
   /** Its name, points and parameters. */
   readonly told: string;
-  /** How many of its kind there are before it: bodies that fit equally take turns. */
-  readonly ordinal: number;
+  readonly brand: number;
+  readonly series: string;
 }
 
 /** Bodies that contradict nothing that is told of a product, by the noun of its kind. */
@@ -39,11 +41,23 @@ const rules: Readonly<Record<string, (shown: Shown) => readonly [string, ...stri
 };
 
 /**
- * The body that a product is shown with: what is told of it decides, else its kind, else its category. `round` counts how
- * often the fitting bodies have all been shown before, so that finishes can take turns too.
+ * How goods are first seen. What is told of a product decides on its body, else its kind, else its category. Looks that
+ * fit equally are dealt out to the series of the brands, each about as often as the others: the same series of the same
+ * brand looks the same wherever it stands.
  */
-export function bodyOf(shown: Shown): { readonly body: string; readonly round: number } {
-  const { kind, ordinal } = shown;
-  const fitting = rules[kind.noun]?.(shown) ?? [kind.picture ?? leafCategory(kind.leaf).picture];
-  return { body: fitting[ordinal % fitting.length] ?? fitting[0], round: Math.floor(ordinal / fitting.length) };
+export class Lookbook {
+  readonly #series = new Map<string, Look>();
+  readonly #dealt = new FairShare();
+
+  lookOf(shown: Shown): Look {
+    const { kind, brand, series } = shown;
+    const bodies = rules[kind.noun]?.(shown) ?? [kind.picture ?? leafCategory(kind.leaf).picture];
+    const design = [kind.noun, brand, series, ...bodies].join(' ');
+    const known = this.#series.get(design);
+    if (known) return known;
+    const [fresh] = this.#dealt.take(looksOf(bodies), 1);
+    if (!fresh) throw new Error(`no picture of ${bodies.join(', ')}`);
+    this.#series.set(design, fresh);
+    return fresh;
+  }
 }

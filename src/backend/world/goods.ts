@@ -5,7 +5,7 @@ import { kinds, planKinds } from '#backend/world/kinds/all.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
 import { wordsFor } from '#backend/world/words/all.ts';
 import { FairShare } from '#backend/world/words/fair-share.ts';
-import { bodyOf } from './bodies.ts';
+import { Lookbook } from './bodies.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { categoryNames, leafCategory } from './categories.ts';
@@ -37,7 +37,7 @@ export function makeGoods(count: number, facts: ReadonlyMap<string, readonly Dev
   registerOptions(kinds);
   const modelNumbers = new Map<string, number>();
   const seen = new Map<Kind, number>();
-  const editor: Editor = { names: new Set(), leads: new FairShare(), points: new FairShare() };
+  const editor: Editor = { names: new Set(), leads: new FairShare(), points: new FairShare(), looks: new Lookbook() };
   let itemId = firstItemId;
   return planKinds(count).map((kind, index) => {
     const random = createRandom(`goods ${index}`);
@@ -51,18 +51,19 @@ export function makeGoods(count: number, facts: ReadonlyMap<string, readonly Dev
     const modelKey = `${brand.id}${kind.model}`;
     const modelNumber = (modelNumbers.get(modelKey) ?? 0) + 1;
     modelNumbers.set(modelKey, modelNumber);
-    const plan = { kind, fact, brand, model: `${kind.model}${modelNumber}`, itemId, ordinal };
+    const plan = { kind, fact, brand, model: `${kind.model}${modelNumber}`, itemId };
     const seed = makeOne(plan, random, editor);
     itemId += seed.skus.length;
     return seed;
   });
 }
 
-/** What earlier goods have used up of the texts. */
+/** What earlier goods have used up of the texts and looks. */
 interface Editor {
   readonly names: Set<string>;
   readonly leads: FairShare;
   readonly points: FairShare;
+  readonly looks: Lookbook;
 }
 
 /** Facts are rough: a feature of some maker's device may make no sense for our goods of this kind. */
@@ -80,11 +81,9 @@ interface Plan {
   readonly brand: BrandSeed;
   readonly model: string;
   readonly itemId: number;
-  /** How many of its kind there are before it. */
-  readonly ordinal: number;
 }
 
-function makeOne({ kind, fact, brand, model, itemId, ordinal }: Plan, random: Random, editor: Editor): GoodsSeed {
+function makeOne({ kind, fact, brand, model, itemId }: Plan, random: Random, editor: Editor): GoodsSeed {
   const category = leafCategory(kind.leaf);
   const connection = chooseConnection(kind, fact, random);
   const traits = traitsOf(fact).filter((trait) => fits(trait, kind));
@@ -94,7 +93,8 @@ function makeOne({ kind, fact, brand, model, itemId, ordinal }: Plan, random: Ra
   const written = wordsFor(kind.noun);
   const traitWords = traits.map((trait) => trait.word);
   const preferred = [...words, ...random.sample(traitWords, 1), ...traitWords, ...kind.words, ...(written.facts ?? [])];
-  const title = `${random.pick(kind.series)}${noun}`;
+  const series = random.pick(kind.series);
+  const title = `${series}${noun}`;
   const item_name = chooseName({ brand: brand.name, title, facts: [...new Set(preferred)], model }, editor.names);
 
   const points = editor.points.take([...kind.points, ...written.points], 2);
@@ -102,8 +102,8 @@ function makeOne({ kind, fact, brand, model, itemId, ordinal }: Plan, random: Ra
   const text = { kind, fact, brand, model, noun, connection, lead, points, traits, words };
   const params = writeParams(text, random);
   const told = [item_name, ...points.flat(), ...params.map((param) => param.attribute_value_name)].join(' ');
-  const { body, round } = bodyOf({ kind, fact, told, ordinal });
-  const specs = makeSpecs({ kind, body, round }, random);
+  const look = editor.looks.lookOf({ kind, fact, told, brand: brand.id, series });
+  const specs = makeSpecs({ kind, look }, random);
   const goods_id = String(itemId);
 
   const base = kind.price[0] + (kind.price[1] - kind.price[0]) * random.next() ** 1.6 + (fact.gangs - 1) * 12;
@@ -162,10 +162,10 @@ function makeOne({ kind, fact, brand, model, itemId, ordinal }: Plan, random: Ra
       category_id: category.id,
       category_path: category.path,
       root_category_id: category.path.split(',')[0] ?? category.id,
-      intro: writeIntro(text, detailPicture(body, specs.lead), itemId),
+      intro: writeIntro(text, detailPicture(look.body, look.finish), itemId),
       item_params: JSON.stringify(params),
       item_spec_desc: JSON.stringify(specs.description),
-      pics: JSON.stringify(galleryOf(body, specs.lead)),
+      pics: JSON.stringify(galleryOf(look)),
       finishes: JSON.stringify(specs.finishes),
       approve_status,
       sort: random.int(0, 900),

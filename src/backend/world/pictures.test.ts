@@ -31,8 +31,13 @@ test('every picture of a product is there, in both widths', () => {
 test('no product shows a drawing, and many look different', () => {
   const mains = goods.map((seed) => picsOf(seed)[0] ?? '');
   const distinct = new Set(mains).size;
-  expect(mains.filter((path) => !path.endsWith('-main.webp'))).toEqual([]);
-  expect(distinct).toBeGreaterThanOrEqual(140);
+  expect(mains.filter((path) => !/-(main|front|side)\.webp$/.test(path))).toEqual([]);
+  expect(distinct).toBeGreaterThanOrEqual(178);
+});
+
+test('every gallery has views to take turns, none of them twice', () => {
+  const galleries = goods.map(picsOf);
+  expect(galleries.filter((pics) => pics.length < 2 || new Set(pics).size < pics.length)).toEqual([]);
 });
 
 test('the picture agrees with what the name and the parameters say', () => {
@@ -56,6 +61,19 @@ test('the picture agrees with what the name and the parameters say', () => {
   const withFace = shown.filter(({ seed }) => seed.goods.item_params.includes('人脸'));
   expect(withFace.filter(({ main }) => main.includes('lock-lever'))).toEqual([]);
   expect(shown.filter(({ seed, main }) => seed.skus[0]?.pic !== main)).toEqual([]);
+});
+
+test('the same series of the same brand looks the same where the same is told of it', () => {
+  const looks = new Map<string, Set<string>>();
+  for (const seed of goods) {
+    // A kind without rules has one body, so that brand and series alone decide.
+    if (!['智能射灯', '防眩智能筒灯', '智能音箱', '圆盘温控器', '人体传感器'].includes(seed.kind.noun)) continue;
+    const series = seed.kind.series.find((name) => name && seed.goods.item_name.includes(` ${name}${seed.kind.noun}`));
+    const design = `${seed.kind.noun} ${seed.goods.brand_id} ${series ?? ''}`;
+    looks.set(design, (looks.get(design) ?? new Set()).add(picsOf(seed)[0] ?? ''));
+  }
+  expect(looks.size).toBeGreaterThan(25);
+  expect([...looks].filter(([, pictures]) => pictures.size > 1).map(([design]) => design)).toEqual([]);
 });
 
 test('no picture of a product lies unused', () => {

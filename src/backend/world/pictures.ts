@@ -1,83 +1,77 @@
-/** Finish of a rendered product: file word → Chinese name. */
-export const finishNames = { white: '白色', graphite: '深空灰', gold: '香槟金' } as const;
-export type Finish = keyof typeof finishNames;
+import renderedPictures from '#backend/world/facts/goods-pictures.json' with { type: 'json' };
+import type { Finish } from '#core/goods/picture-words.ts';
 
-/** Bodies that a third angle was rendered of (scripts/studio/README.md). */
-const angles: Readonly<Record<string, 'front' | 'side'>> = {
-  aircon: 'front',
-  bulb: 'side',
-  camera: 'front',
-  ceiling: 'front',
-  contact: 'front',
-  curtain: 'front',
-  doorbell: 'front',
-  downlight: 'side',
-  hub: 'side',
-  leak: 'side',
-  lock: 'front',
-  motion: 'front',
-  plug: 'front',
-  purifier: 'front',
-  remote: 'side',
-  scene: 'front',
-  screen: 'front',
-  smoke: 'front',
-  speaker: 'side',
-  strip: 'side',
-  switch1: 'front',
-  switch3: 'front',
-  thermo: 'front',
-  vacuum: 'side',
-  valve: 'front',
-};
-const golden = new Set(['hub', 'lock', 'remote', 'scene', 'speaker', 'switch1', 'switch3', 'thermo']);
-/** Further bodies in two finishes, of which the whole and a detail exist. */
-const furtherBodies = new Set([
-  'curtain-bay',
-  'curtain-dual',
-  'curtain-rod',
-  'curtain-roman',
-  'fridge-cream',
-  'fridge-flat',
-  'fridge-four',
-  'lock-lever',
-  'lock-push',
-  'lock-slim',
-  'plug-wall',
-  'switch2',
-  'switch4',
-  'switch5',
-  'switch6',
-  'vacuum-bin',
-  'vacuum-dock',
-  'valve-arm',
-  'valve-pipe',
-]);
-
-/** Finishes that goods with this body are sold in; none for a body that comes in one alone. */
-export function finishesOf(body: string): readonly Finish[] {
-  if (golden.has(body)) return ['white', 'graphite', 'gold'];
-  return body in angles || furtherBodies.has(body) ? ['white', 'graphite'] : [];
+type View = 'main' | 'front' | 'side' | 'detail';
+/** How a product is first seen: its body, the finish that leads and the view of it that comes first. */
+export interface Look {
+  readonly body: string;
+  readonly finish: Finish;
+  readonly view: View;
 }
 
-const pictureOf = (body: string, finish: Finish, view: string): string => `/pictures/${body}-${finish}-${view}.webp`;
+/** The pictures that there are: body → finish → views (written by scripts/studio/files.mjs). */
+const rendered = renderedPictures as Readonly<Record<string, { readonly [finish in Finish]?: readonly string[] }>>;
+const isRendered = (body: string, finish: Finish, view: View): boolean =>
+  rendered[body]?.[finish]?.includes(view) ?? false;
+const thirdAngle = (body: string): View | undefined =>
+  (['front', 'side'] as const).find((view) => isRendered(body, 'white', view));
 
-/** Main picture of a body. */
+/** First words of bodies whose buyers choose a finish; of all others each product has one. */
+const chosenByFinish =
+  /^(aircon|bulb|camera|ceiling|contact|curtain|doorbell|downlight|fridge|hub|leak|lock|motion|plug|purifier|remote|scene|screen|smoke|speaker|strip|switch\d|thermo|vacuum|valve)(-|$)/;
+
+const renderedFinishes = (body: string): Finish[] =>
+  (['white', 'graphite', 'gold'] as const).filter((finish) => isRendered(body, finish, 'main'));
+
+/** Finishes that buyers choose from; none where a product comes in one alone. */
+export function finishesOf(body: string): readonly Finish[] {
+  const finishes = chosenByFinish.test(body) ? renderedFinishes(body) : [];
+  return finishes.length > 1 ? finishes : [];
+}
+
+/** Bodies so flat that nobody recognises them from the side. */
+const flat = new Set(['leak', 'strip']);
+
+/** Every body's looks: its finishes from the corner, then its third angle. */
+const looksByBody = new Map(
+  Object.keys(rendered).map((body) => {
+    const corners = renderedFinishes(body).map((finish): Look => ({ body, finish, view: 'main' }));
+    const view = thirdAngle(body);
+    return [body, view && !flat.has(body) ? [...corners, { body, finish: 'white', view } as const] : corners];
+  }),
+);
+
+/** Looks of `bodies` that there are pictures of, bodies varying first; the same objects on every call. */
+export function looksOf(bodies: readonly string[]): readonly Look[] {
+  const looks = bodies.map((body) => looksByBody.get(body) ?? []);
+  const most = Math.max(...looks.map((list) => list.length));
+  return Array.from({ length: most }, (_, nth) => looks.flatMap((list) => list[nth] ?? [])).flat();
+}
+
+const pictureOf = (body: string, finish: Finish, view: View): string => `/pictures/${body}-${finish}-${view}.webp`;
+
+/** Picture of a body from the corner. */
 export const mainPicture = (body: string, finish: Finish = 'white'): string => pictureOf(body, finish, 'main');
+
+/** Picture that stands for a finish of a product that is first seen as `look`. */
+export const lookPicture = ({ body, finish: lead, view }: Look, finish: Finish = lead): string =>
+  pictureOf(body, finish, isRendered(body, finish, view) ? view : 'main');
 
 /** Detail picture of a body, for the gallery and the text. */
 export const detailPicture = (body: string, finish: Finish = 'white'): string =>
-  pictureOf(body, body in angles ? 'white' : finish, 'detail');
+  pictureOf(body, isRendered(body, finish, 'detail') ? finish : 'white', 'detail');
 
-/** Gallery of a product in `finish`, the main picture first. */
-export function galleryOf(body: string, finish: Finish): string[] {
-  const angle = angles[body];
+/** Gallery of a product in `finish`; the picture that stands for the finish comes first. */
+export function galleryOf(look: Look, finish: Finish = look.finish): string[] {
+  const { body } = look;
+  const angle = thirdAngle(body);
+  const first = lookPicture(look, finish);
   const detail = detailPicture(body, finish);
   // A robot with its station also shows the robot alone.
-  if (body.startsWith('vacuum-')) return [mainPicture(body, finish), mainPicture('vacuum', finish), detail];
-  if (!angle) return [mainPicture(body, finish), detail];
-  const others = [pictureOf(body, 'white', angle), detail];
-  return [mainPicture(body, finish), ...(finish === 'white' ? others : others.reverse())];
+  if (body.startsWith('vacuum-')) return [first, mainPicture('vacuum', finish), detail];
+  const others = angle ? [pictureOf(body, 'white', angle), detail] : [detail];
+  const rest = [mainPicture(body, finish), ...(finish === 'white' ? others : others.reverse())];
+  return [first, ...rest.filter((picture) => picture !== first)];
 }
 
 export const roomNames = {

@@ -1,6 +1,7 @@
 import type { Random } from '#backend/app/texts/random.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
-import { type Finish, finishesOf, finishNames, galleryOf, mainPicture } from './pictures.ts';
+import { type Finish, finishNames } from '#core/goods/picture-words.ts';
+import { finishesOf, galleryOf, type Look, lookPicture } from './pictures.ts';
 
 /** One combination of specs that a product is sold in. */
 interface Version {
@@ -25,8 +26,6 @@ export interface Specs {
   readonly description: readonly unknown[];
   readonly versions: readonly Version[];
   readonly finishes: readonly Finish[];
-  /** The finish of the first version, which the main picture shows. */
-  readonly lead: Finish;
 }
 
 const finishSpec = { spec_id: '1', spec_name: '颜色' };
@@ -53,20 +52,16 @@ export function registerOptions(kinds: readonly Kind[]): void {
 
 interface Sold {
   readonly kind: Kind;
-  readonly body: string;
-  /** White and graphite take turns as the first finish, so that goods of one kind do not all look the same. */
-  readonly round: number;
+  readonly look: Look;
 }
 
-/** Chooses finishes and options: 1–6 versions, a plain one first. */
-export function makeSpecs({ kind, body, round }: Sold, random: Random): Specs {
-  const available = kind.finishes ?? finishesOf(body);
+/** Chooses finishes and options: 1–6 versions, the plain one of the finish that leads first. */
+export function makeSpecs({ kind, look }: Sold, random: Random): Specs {
+  const available = kind.finishes ?? finishesOf(look.body);
   const finishCount =
     available.length === 0 ? 0 : Math.min(available.length, random.chance(0.25) ? 1 : random.int(2, 3));
-  const chosen = available.slice(0, finishCount);
-  const [first, second, ...others] = chosen;
-  const finishes = first && second && round % 2 === 1 ? [second, first, ...others] : chosen;
-  const lead = finishes[0] ?? 'white';
+  const lead = look.finish;
+  const finishes = [lead, ...available.filter((finish) => finish !== lead)].slice(0, finishCount);
   const options = kind.option && random.chance(0.85) ? kind.option[1].slice(0, finishes.length === 3 ? 2 : 3) : [];
   const hasFinishSpec = finishes.length > 1;
   const optionSpec = kind.option && optionSpecs.get(kind.option[0]);
@@ -79,8 +74,8 @@ export function makeSpecs({ kind, body, round }: Sold, random: Random): Specs {
       spec_values: finishes.map((finish) => ({
         spec_value_id: finishValueIds[finish],
         spec_value_name: finishNames[finish],
-        spec_image_url: mainPicture(body, finish),
-        item_image_url: galleryOf(body, finish),
+        spec_image_url: lookPicture(look, finish),
+        item_image_url: galleryOf(look, finish),
       })),
     });
   }
@@ -123,9 +118,9 @@ export function makeSpecs({ kind, body, round }: Sold, random: Random): Specs {
         itemSpec,
         factor,
         surcharge: finish === 'gold' ? 1.08 : 1,
-        picture: mainPicture(body, finish),
+        picture: lookPicture(look, finish),
       });
     }
   }
-  return { description, versions, finishes: hasFinishSpec ? finishes : [], lead };
+  return { description, versions, finishes: hasFinishSpec ? finishes : [] };
 }

@@ -1,4 +1,4 @@
-import type { Finish } from '#backend/world/pictures.ts';
+import type { Finish } from '#core/goods/picture-words.ts';
 
 /** How a device is connected; decides protocols, gateway and supply. */
 export type Link = 'mains' | 'battery' | 'wifi' | 'hub';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureWords } from '#core/goods/picture-words.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { memberPicture } from '#storefront/shell/picture/picture.ts';
 import './PictureViewer.css';
@@ -52,7 +53,7 @@ export function PictureViewer({ label, pics, start, onClose }: Props) {
           <li key={url} aria-hidden={index !== shown}>
             <img
               src={memberPicture(url)}
-              alt={`${label}，第 ${index + 1} 张`}
+              alt={pictureWords(label, url, index)}
               width="800"
               height="800"
               loading="lazy"

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { pictureWords } from '#core/goods/picture-words.ts';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { mainPicture, mainSet } from '#storefront/shell/picture/dense.ts';
@@ -62,7 +63,7 @@ export function Gallery({ name, pics }: Props) {
               <img
                 src={mainPicture(url)}
                 srcSet={mainSet(url)}
-                alt={`${name}，第 ${index + 1} 张`}
+                alt={pictureWords(name, url, index)}
                 width="800"
                 height="800"
                 fetchPriority={index === 0 ? 'high' : undefined}

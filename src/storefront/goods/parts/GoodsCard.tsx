@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Finish, finishNames } from '#core/goods/picture-words.ts';
 import { isBuyable, type StockLevel, stockText } from '#core/goods/stock.ts';
 import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
@@ -36,8 +37,6 @@ interface Props {
   tools?: ReactNode;
 }
 
-const finishNames: Readonly<Record<string, string>> = { white: '白色', graphite: '深空灰', gold: '香槟金' };
-
 /** One product as a card; the whole card is one link. */
 export function GoodsCard({ goods, eager = false, tools }: Props) {
   const sold = goods.level === 0;
@@ -58,7 +57,7 @@ export function GoodsCard({ goods, eager = false, tools }: Props) {
         {goods.finishes && goods.finishes.length > 1 && (
           <div className="swatches">
             {goods.finishes.map((finish) => (
-              <span key={finish} className={`swatch swatch--${finish}`} title={finishNames[finish]} />
+              <span key={finish} className={`swatch swatch--${finish}`} title={finishNames[finish as Finish]} />
             ))}
           </div>
         )}

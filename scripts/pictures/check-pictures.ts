@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readOptions } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
 import { equalNeighbours } from './card-pictures.ts';
+import { countLooks, hashPicture } from './picture-hash.ts';
 
-// Rule: the sample goods show photographs, not drawings, the list of programmes shows no cover twice, and no grid shows equal
+// Rule: the sample goods show photographs, not drawings, in at least as many looks as were reached so far, where a picture that is
+// another one cropped, tinted, mirrored or turned is no other look. The list of programmes shows no cover twice, and no grid shows equal
 // pictures side by side. Scope: the goods and programmes of the snapshot and every page of the current release of --data. Excluded: nothing.
 // Way out: none; a product with one view whose neighbours look the same needs another body or another place.
 
-const fewestLooks = 130;
+/** Looks of main pictures reached so far; 250 are the aim. A render that adds one raises this number. */
+const fewestLooks = 175;
+const pictures = new URL('../../public', import.meta.url);
 const options = readOptions();
 const current = currentRelease(join(options.dataFolder, 'releases'));
 if (!current) throw new Error(`${options.dataFolder} holds no release`);
@@ -19,9 +24,13 @@ const faults: string[] = [];
 
 const mains = snapshot.keys('goods').map((id) => snapshot.get('goods', id).pics[0] ?? '');
 const drawn = mains.filter((main) => !main.endsWith('.webp')).length;
-const looks = new Set(mains).size;
+const files = new Set(mains.filter((main) => main.startsWith('/pictures/') && main.endsWith('.webp')));
+const hashes = await Promise.all(
+  [...files].map((file) => hashPicture(`${fileURLToPath(pictures)}${file.replace('.webp', '-400.webp')}`)),
+);
+const looks = countLooks(hashes);
 if (drawn > 0) faults.push(`${drawn} goods show a drawing`);
-if (looks < fewestLooks) faults.push(`goods show ${looks} different pictures, at least ${fewestLooks} are wanted`);
+if (looks < fewestLooks) faults.push(`goods are seen in ${looks} looks, at least ${fewestLooks} are wanted`);
 
 const covers = snapshot.keys('programme').map((code) => snapshot.get('programme', code).cover);
 let grids = 0;
@@ -35,6 +44,6 @@ for (const [path, { file }] of Object.entries(release.pages)) {
 
 for (const fault of faults.slice(0, 40)) console.error(fault);
 console.log(
-  `pictures: drawings as main picture ${drawn} of ${mains.length}, ${looks} different; covers ${new Set(covers).size} of ${covers.length} programmes; equal neighbours ${twins} in ${grids} grids; ${faults.length} faults`,
+  `pictures: drawings as main picture ${drawn} of ${mains.length}, ${looks} looks in ${files.size} files; covers ${new Set(covers).size} of ${covers.length} programmes; equal neighbours ${twins} in ${grids} grids; ${faults.length} faults`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;
