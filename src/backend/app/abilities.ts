@@ -29,9 +29,7 @@ function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: r
 
 /** Abilities of the backend of `serve`, which has no simulators. */
 export function abilitiesOf(siteOrigin: string): Abilities {
-  const channels = setUp(() =>
-    channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }),
-  );
+  const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }));
   const sms = setUp(() => smsOf(Date.now));
   return {
     hasSms: sms.value !== null,

@@ -21,7 +21,14 @@ export function openGateway({
     testSigns: [],
     health: createGatewayHealth({ origins: way.origins, folder: dataFolder }),
     load: () => ({ waitingWrites: 0, waitingReads: 0, openReads: 0 }),
-    facts: async () => ({ testSigns: [], searchMisses: [], payments: [], centres: [], moneyFaults: [], deadNotices: [] }),
+    facts: async () => ({
+      testSigns: [],
+      searchMisses: [],
+      payments: [],
+      centres: [],
+      moneyFaults: [],
+      deadNotices: [],
+    }),
     close: async () => {},
   };
 }

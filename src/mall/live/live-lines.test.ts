@@ -44,9 +44,22 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     '短信',
     'stops',
     '缺少环境变量 SMS_SIGN',
-    { abilities: { hasSms: false, smsFaults: ['缺少环境变量 SMS_SIGN'], payments: ['微信支付'], paymentFaults: [], testSigns: [] } },
+    {
+      abilities: {
+        hasSms: false,
+        smsFaults: ['缺少环境变量 SMS_SIGN'],
+        payments: ['微信支付'],
+        paymentFaults: [],
+        testSigns: [],
+      },
+    },
   ],
-  ['支付', 'stops', '没有支付渠道', { abilities: { hasSms: true, smsFaults: [], payments: [], paymentFaults: [], testSigns: [] } }],
+  [
+    '支付',
+    'stops',
+    '没有支付渠道',
+    { abilities: { hasSms: true, smsFaults: [], payments: [], paymentFaults: [], testSigns: [] } },
+  ],
   [
     '支付',
     'stops',

@@ -77,8 +77,7 @@ export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
     moneyFaults,
     deadNotices,
     testSigns,
-  } =
-    facts;
+  } = facts;
   const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
