@@ -1,7 +1,9 @@
 import * as aftersales from '#core/aftersales/desk-contract.ts';
 import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
+import * as designer from '#core/designer/desk-contract.ts';
 import * as enquiry from '#core/enquiry/desk-contract.ts';
+import * as centre from '#core/experience/desk-contract.ts';
 import * as freight from '#core/freight/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
 import * as goodsImport from '#core/goods/desk/import-contract.ts';
@@ -10,7 +12,9 @@ import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
+import * as programme from '#core/programme/desk-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
+import * as region from '#core/region/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as statistics from '#core/statistics/desk-contract.ts';
@@ -35,6 +39,10 @@ export const deskCalls = {
   ...sale,
   ...vip,
   ...freight,
+  ...region,
+  ...centre,
+  ...programme,
+  ...designer,
   ...statistics,
   ...publishing,
 } as const;

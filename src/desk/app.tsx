@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
+import { DesignersDesk } from '#desk/designer/designers.tsx';
 import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
+import { CentresDesk } from '#desk/experience/centres.tsx';
+import { DynamicsDesk } from '#desk/experience/dynamics.tsx';
+import { CentreForm } from '#desk/experience/form.tsx';
 import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
@@ -10,6 +14,8 @@ import { SalesDesk } from '#desk/goods/sales.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
+import { ProgrammeForm } from '#desk/programme/form.tsx';
+import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { Today } from '#desk/publishing/today.tsx';
 import { ReviewsDesk } from '#desk/review/reviews.tsx';
@@ -27,8 +33,13 @@ import { VipDesk } from '#desk/vip/grades.tsx';
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
-  const [first = '', second = ''] = path.split('/');
+  const [first = '', second = '', third = ''] = path.split('/');
   if (first === 'goods' && second) return <GoodsForm key={second} goodsId={second === 'new' ? '' : second} />;
+  if (first === 'centres' && third === 'dynamics') return <DynamicsDesk centreId={Number(second)} />;
+  if (first === 'centres' && second)
+    return <CentreForm key={second} centreId={second === 'new' ? 0 : Number(second)} />;
+  if (first === 'programmes' && second)
+    return <ProgrammeForm key={second} programmeId={second === 'new' ? 0 : Number(second)} />;
   switch (first) {
     case '':
       return <Today me={me} />;
@@ -48,6 +59,12 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <MembersDesk me={me} />;
     case 'goods':
       return <GoodsDesk />;
+    case 'programmes':
+      return <ProgrammesDesk />;
+    case 'designers':
+      return <DesignersDesk />;
+    case 'centres':
+      return <CentresDesk />;
     case 'coupons':
       return <CouponsDesk />;
     case 'sales':

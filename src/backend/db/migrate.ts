@@ -12,6 +12,7 @@ import { goodsImport } from '#backend/db/migrations/0013-goods-import.ts';
 import { enquiries } from '#backend/db/migrations/0015-enquiries.ts';
 import { timingAndApproval } from '#backend/db/migrations/0016-timing-and-approval.ts';
 import { freight } from '#backend/db/migrations/0017-freight.ts';
+import { rooms } from '#backend/db/migrations/0022-rooms.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   enquiries,
   timingAndApproval,
   freight,
+  rooms,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

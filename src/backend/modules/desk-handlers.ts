@@ -4,7 +4,10 @@ import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
+import { designerDesk } from '#backend/modules/designer/desk.ts';
 import { enquiryDesk } from '#backend/modules/enquiry/desk.ts';
+import { dynamicDesk } from '#backend/modules/experience/desk/dynamics.ts';
+import { centreDesk } from '#backend/modules/experience/desk/handlers.ts';
 import { freightDesk } from '#backend/modules/freight/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
 import { importDesk } from '#backend/modules/goods/desk/imports.ts';
@@ -15,7 +18,9 @@ import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
+import { programmeDesk } from '#backend/modules/programme/desk/handlers.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
+import { regionDesk } from '#backend/modules/region/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
 import { statisticsDesk } from '#backend/modules/statistics/desk.ts';
@@ -48,6 +53,11 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...saleDesk,
   ...vipDesk,
   ...freightDesk,
+  ...regionDesk,
+  ...centreDesk,
+  ...dynamicDesk,
+  ...programmeDesk,
+  ...designerDesk,
   ...statisticsDesk,
   ...publishingDesk,
 };

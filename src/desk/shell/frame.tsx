@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { addCoupon } from '#core/coupon/desk-contract.ts';
+import { saveDesigner } from '#core/designer/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
+import { saveCentre } from '#core/experience/desk-contract.ts';
 import { saveFreight } from '#core/freight/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
+import { saveProgramme } from '#core/programme/desk-contract.ts';
 import { getPublishing } from '#core/publishing/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
@@ -40,7 +43,15 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
       { path: 'transfers', name: '转账核对', icon: 'money', call: listDeskTransfers },
     ],
   ],
-  ['内容', [{ path: 'goods', name: '商品', icon: 'goods', call: saveGoods }]],
+  [
+    '内容',
+    [
+      { path: 'goods', name: '商品', icon: 'goods', call: saveGoods },
+      { path: 'programmes', name: '方案', icon: 'programme', call: saveProgramme },
+      { path: 'designers', name: '设计师', icon: 'staff', call: saveDesigner },
+      { path: 'centres', name: '体验馆', icon: 'centre', call: saveCentre },
+    ],
+  ],
   [
     '营销',
     [

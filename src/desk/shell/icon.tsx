@@ -5,6 +5,8 @@ const paths = {
   back: 'M9 7 4 12l5 5M4 12h11a5 5 0 0 1 0 10',
   money: 'M4 7h16v10H4ZM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 10v4m10-4v4',
   goods: 'M4 8h16v12H4ZM4 8l2-4h12l2 4M12 4v8',
+  centre: 'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  programme: 'M4 20V9l8-6 8 6v11ZM4 13h16M12 13v7',
   coupon: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4ZM14 7v10',
   sale: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 9v4l3 2M9 2h6',
   freight:

@@ -67,7 +67,8 @@ export function createDeskPage(bundle: DeskBundle, pictureHosts: readonly string
   app.get('/admin', page);
   // Every desk has an address of its own; the script reads it.
   app.get('/admin/:desk', page);
-  app.get('/admin/goods/:id', page);
+  for (const desk of ['goods', 'programmes', 'centres']) app.get(`/admin/${desk}/:id`, page);
+  app.get('/admin/centres/:id/dynamics', page);
   app.notFound(
     () => new Response('没有这个页面', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }),
   );

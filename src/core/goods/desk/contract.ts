@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { DeskPicture, deskPictures } from '#core/staff/desk-picture.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Id, IntInput, Minute, requiredText, Text } from '#core/wire/primitives.ts';
 import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './limits.ts';
@@ -8,8 +9,6 @@ const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[
 
 const Price = v.pipe(IntInput, v.minValue(1, '价格应大于 0'), v.maxValue(99_999_999, '价格过高'));
 const Stock = v.pipe(IntInput, v.minValue(0, '库存不能小于 0'), v.maxValue(999_999, '库存过大'));
-/** Path of a picture of ours, or an address. */
-const Picture = v.pipe(v.string(), v.trim(), v.regex(/^(\/|https?:\/\/)\S{1,500}$/, '图片地址不正确'));
 
 const Row = v.object({
   goods_id: Id,
@@ -77,11 +76,7 @@ const goodsEntries = {
   category_id: v.pipe(v.string('请选择分类'), v.nonEmpty('请选择分类')),
   /** HTML; pages print it cleaned. */
   intro: v.optional(v.pipe(v.string(), v.maxLength(60_000, '图文介绍过长')), ''),
-  pics: v.pipe(
-    v.array(Picture),
-    v.minLength(1, '请至少上传一张图片'),
-    v.maxLength(goodsLimits.pictures, `图片最多 ${goodsLimits.pictures} 张`),
-  ),
+  pics: deskPictures(1, goodsLimits.pictures),
   params: v.pipe(
     v.array(v.object({ name: requiredText('请填写参数名', 20), value: requiredText('请填写参数值', 60) })),
     v.maxLength(goodsLimits.params, `参数最多 ${goodsLimits.params} 项`),
@@ -203,7 +198,7 @@ export const addBrand = /* @__PURE__ */ deskWrite(
   ['goods'],
   v.object({
     name: requiredText('请填写品牌名称', 20),
-    logo: v.optional(v.union([v.literal(''), Picture]), ''),
+    logo: v.optional(v.union([v.literal(''), DeskPicture]), ''),
     slogan: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, '口号不能超过 40 个字')), ''),
   }),
   v.object({ brand_id: v.number() }),
