@@ -2,7 +2,9 @@ import * as aftersales from '#core/aftersales/desk-contract.ts';
 import * as article from '#core/article/desk-contract.ts';
 import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
+import * as designer from '#core/designer/desk-contract.ts';
 import * as enquiry from '#core/enquiry/desk-contract.ts';
+import * as centre from '#core/experience/desk-contract.ts';
 import * as freight from '#core/freight/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
 import * as goodsImport from '#core/goods/desk/import-contract.ts';
@@ -11,9 +13,11 @@ import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
+import * as programme from '#core/programme/desk-contract.ts';
 import * as change from '#core/publishing/change-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as question from '#core/question/desk-contract.ts';
+import * as region from '#core/region/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as hotWords from '#core/search/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
@@ -46,6 +50,10 @@ export const deskCalls = {
   ...topic,
   ...article,
   ...hotWords,
+  ...region,
+  ...centre,
+  ...programme,
+  ...designer,
   ...statistics,
   ...publishing,
   ...change,

@@ -4,7 +4,11 @@ import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { ArticlesDesk } from '#desk/article/articles.tsx';
 import { ArticleForm } from '#desk/article/form.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
+import { DesignersDesk } from '#desk/designer/designers.tsx';
 import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
+import { CentresDesk } from '#desk/experience/centres.tsx';
+import { DynamicsDesk } from '#desk/experience/dynamics.tsx';
+import { CentreForm } from '#desk/experience/form.tsx';
 import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
@@ -13,6 +17,8 @@ import { HomeDesk } from '#desk/home/home.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
+import { ProgrammeForm } from '#desk/programme/form.tsx';
+import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { Today } from '#desk/publishing/today.tsx';
 import { QuestionsDesk } from '#desk/question/questions.tsx';
@@ -34,11 +40,14 @@ import { VipDesk } from '#desk/vip/grades.tsx';
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
-  const [first = '', second = ''] = path.split('/');
+  const [first = '', second = '', third = ''] = path.split('/');
   const id = second === 'new' ? '' : second;
   if (first === 'goods' && second) return <GoodsForm key={second} goodsId={id} />;
   if (first === 'topics' && second) return <TopicForm key={second} name={id} />;
   if (first === 'articles' && second) return <ArticleForm key={second} code={id} />;
+  if (first === 'centres' && third === 'dynamics') return <DynamicsDesk centreId={Number(second)} />;
+  if (first === 'centres' && second) return <CentreForm key={second} centreId={Number(id)} />;
+  if (first === 'programmes' && second) return <ProgrammeForm key={second} programmeId={Number(id)} />;
   switch (first) {
     case '':
       return <Today me={me} />;
@@ -68,6 +77,12 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <ArticlesDesk />;
     case 'hotwords':
       return <HotWordsDesk />;
+    case 'programmes':
+      return <ProgrammesDesk />;
+    case 'designers':
+      return <DesignersDesk />;
+    case 'centres':
+      return <CentresDesk />;
     case 'coupons':
       return <CouponsDesk />;
     case 'sales':

@@ -13,6 +13,7 @@ import { enquiries } from '#backend/db/migrations/0015-enquiries.ts';
 import { timingAndApproval } from '#backend/db/migrations/0016-timing-and-approval.ts';
 import { freight } from '#backend/db/migrations/0017-freight.ts';
 import { notices } from '#backend/db/migrations/0020-notices.ts';
+import { rooms } from '#backend/db/migrations/0022-rooms.ts';
 import { content } from '#backend/db/migrations/0023-content.ts';
 import { questions } from '#backend/db/migrations/0024-questions.ts';
 import type { Connection, Database } from './open.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   timingAndApproval,
   freight,
   notices,
+  rooms,
   content,
   questions,
 ];

@@ -375,6 +375,7 @@ export interface Schema {
     /** Score × 10. */
     score_tenths: number;
     sort: number;
+    updated: Generated<number>;
   };
   /** Values of the solution dictionary; ids are unique over all kinds. */
   dict: {
@@ -440,6 +441,7 @@ export interface Schema {
     facilities: string;
     sort: number;
     created: number;
+    updated: Generated<number>;
   };
   experience_brand: {
     experience_id: number;

@@ -5,7 +5,10 @@ import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
+import { designerDesk } from '#backend/modules/designer/desk.ts';
 import { enquiryDesk } from '#backend/modules/enquiry/desk.ts';
+import { dynamicDesk } from '#backend/modules/experience/desk/dynamics.ts';
+import { centreDesk } from '#backend/modules/experience/desk/handlers.ts';
 import { freightDesk } from '#backend/modules/freight/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
 import { importDesk } from '#backend/modules/goods/desk/imports.ts';
@@ -16,9 +19,11 @@ import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
+import { programmeDesk } from '#backend/modules/programme/desk/handlers.ts';
 import { changesDesk } from '#backend/modules/publishing/changes.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { questionDesk } from '#backend/modules/question/desk.ts';
+import { regionDesk } from '#backend/modules/region/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { hotWordsDesk } from '#backend/modules/search/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
@@ -59,6 +64,11 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...topicDesk,
   ...articleDesk,
   ...hotWordsDesk,
+  ...regionDesk,
+  ...centreDesk,
+  ...dynamicDesk,
+  ...programmeDesk,
+  ...designerDesk,
   ...statisticsDesk,
   ...publishingDesk,
   ...changesDesk,

@@ -47,4 +47,5 @@ export const designerSeeds: readonly Row<'designer'>[] = people.map(([name, titl
   images: JSON.stringify([0, 1, 2].map((step) => roomPicture(rooms[(index + step) % rooms.length] ?? 'living', index))),
   score_tenths: 46 + ((index * 7) % 5),
   sort: 100 - index,
+  updated: 0,
 }));

@@ -82,6 +82,7 @@ export const experienceSeeds: readonly Row<'experience'>[] = places.map(
       ].join(''),
       facilities: JSON.stringify(random.sample(facilities, 5)),
       sort: 100 - index,
+      updated: 0,
       created: baseTime - random.int(100, 900) * daySeconds,
       comment_num: random.int(12, 380),
       fav_num: random.int(20, 900),

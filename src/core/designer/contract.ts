@@ -3,7 +3,7 @@ import { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Id, IntId, IntInput, pageOf, Text } from '#core/wire/primitives.ts';
+import { Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A designer in a list (contract 14.7). */
 export const Designer = v.object({
@@ -20,6 +20,8 @@ export const Designer = v.object({
   /** 0–5, one decimal. */
   score: v.number(),
   city: Text,
+  /** When the designer was last changed, unseen parts too; 0 where a gateway does not say. */
+  updated: v.optional(Seconds, 0),
 });
 export type Designer = v.InferOutput<typeof Designer>;
 

@@ -34,6 +34,8 @@ const rowEntries = {
   store_type: IntId,
   store_type_name: Text,
   tags: v.array(v.string()),
+  /** When the centre was last changed, unseen parts too; 0 where a gateway does not say. */
+  updated: v.optional(Seconds, 0),
 };
 
 /** An experience centre in a list (contract §10). The wire word is "store". */

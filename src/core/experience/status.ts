@@ -8,4 +8,7 @@ const statuses: Readonly<Record<number, string>> = {
   6: '已上线',
 };
 
+/** The status of a centre that shoppers may see (spec §4). */
+export const online = 6;
+
 export const centreStatusText = (status: number): string => statuses[status] ?? '未知';

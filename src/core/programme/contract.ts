@@ -4,6 +4,7 @@ import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Cents, Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
+import { spotGrid } from './limits.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
 const DictItem = v.object({ id: IntId, name: v.string(), image: PictureHref });
@@ -122,8 +123,8 @@ const placedEntries = {
   room_name: Text,
   total_fee: Cents,
   /** The position on the picture of its room, on a grid of 24 × 12; 0 = on no picture. */
-  spot_x: gridSpot(24),
-  spot_y: gridSpot(12),
+  spot_x: gridSpot(spotGrid.columns),
+  spot_y: gridSpot(spotGrid.rows),
 };
 
 /** A device of a programme: the goods, the quantity and the room (contract 9.4). */

@@ -15,3 +15,11 @@ export const WrittenPicture = /* @__PURE__ */ v.pipe(
   v.nonEmpty('请上传图片'),
   v.regex(/^(\/|https?:\/\/)\S{1,500}$/, '图片地址不正确'),
 );
+
+/** Pictures of a thing that the staff have uploaded; the first is its cover. */
+export const writtenPictures = (least: number, most: number) =>
+  /* @__PURE__ */ v.pipe(
+    v.array(WrittenPicture),
+    v.minLength(least, '请至少上传一张图片'),
+    v.maxLength(most, `图片最多 ${most} 张`),
+  );

@@ -4,12 +4,41 @@ import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 
-/** The pictures of a product, the first is its cover; chosen, dropped or moved. */
+/** The place where files are chosen. */
+export function AddPictures(props: {
+  /** What the pictures are of, for those who cannot see it. */
+  readonly label?: string;
+  readonly isBusy: boolean;
+  readonly isOne?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const { label, isBusy, isOne = false, onFiles } = props;
+  return (
+    <label className="pictures__add">
+      {isBusy ? '正在上传…' : '添加图片'}
+      <input
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple={!isOne}
+        className="hidden"
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** The pictures of a thing, the first is its cover; chosen, dropped or moved. */
 export function Pictures({
   pics,
+  hint = '第一张是封面。',
   onChange,
 }: {
   readonly pics: readonly string[];
+  readonly hint?: string;
   readonly onChange: (pics: string[]) => void;
 }) {
   const [fault, setFault] = useState('');
@@ -51,7 +80,7 @@ export function Pictures({
       }}
     >
       <h2>图片</h2>
-      <p className="muted">第一张是封面。把图片拖到这里，或选择文件；JPG 或 PNG，每张不超过 8 MB。</p>
+      <p className="muted">{hint}把图片拖到这里，或选择文件；JPG 或 PNG，每张不超过 8 MB。</p>
       <ul className="pictures">
         {pics.map((pic, index) => (
           <li key={pic}>
@@ -78,19 +107,7 @@ export function Pictures({
           </li>
         ))}
         <li>
-          <label className="pictures__add">
-            {busy > 0 ? '正在上传…' : '添加图片'}
-            <input
-              type="file"
-              accept="image/jpeg,image/png"
-              multiple
-              className="hidden"
-              onChange={(event) => {
-                void add([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </label>
+          <AddPictures isBusy={busy > 0} onFiles={(files) => void add(files)} />
         </li>
       </ul>
       <Fault text={fault} />

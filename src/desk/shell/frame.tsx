@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { saveArticle } from '#core/article/desk-contract.ts';
 import { addCoupon } from '#core/coupon/desk-contract.ts';
+import { saveDesigner } from '#core/designer/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
+import { saveCentre } from '#core/experience/desk-contract.ts';
 import { saveFreight } from '#core/freight/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
+import { saveProgramme } from '#core/programme/desk-contract.ts';
 import { getPublishing } from '#core/publishing/desk-contract.ts';
 import { listDeskQuestions } from '#core/question/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
@@ -53,6 +56,9 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
       { path: 'topics', name: '专题与文本', icon: 'topic', call: saveTopic },
       { path: 'articles', name: '资讯', icon: 'article', call: saveArticle },
       { path: 'hotwords', name: '热搜词', icon: 'search', call: saveHotWords },
+      { path: 'programmes', name: '方案', icon: 'programme', call: saveProgramme },
+      { path: 'designers', name: '设计师', icon: 'staff', call: saveDesigner },
+      { path: 'centres', name: '体验馆', icon: 'centre', call: saveCentre },
     ],
   ],
   [

@@ -8,6 +8,8 @@ const paths = {
   topic: 'M4 4h16v16H4ZM4 9h16M11 9v11',
   article: 'M5 4h14v16H5ZM8 8h8M8 12h8m-8 4h5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20',
+  centre: 'M12 21s-7-6-7-11.5a7 7 0 0 1 14 0C19 15 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  programme: 'M4 20V9l8-6 8 6v11ZM4 13h16M12 13v7',
   coupon: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4ZM14 7v10',
   sale: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 9v4l3 2M9 2h6',
   freight:

@@ -28,6 +28,10 @@ const things: Readonly<Record<string, string>> = {
   enquiry: '线索',
   topic: '专题',
   article: '资讯',
+  centre: '体验馆',
+  dynamic: '动态',
+  programme: '方案',
+  designer: '设计师',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -86,6 +90,13 @@ const fields: Readonly<Record<string, string>> = {
   begins: '从',
   ends: '到',
   orders: '订单数',
+  address: '地址',
+  hours: '营业时间',
+  tel: '电话',
+  status: '状态',
+  city: '城市',
+  years: '从业年限',
+  pictures: '图片张数',
 };
 
 const valueText = (field: string, value: unknown): string => {

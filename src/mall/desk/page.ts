@@ -70,6 +70,7 @@ export function createDeskPage(bundle: DeskBundle, pictureHosts: readonly string
   // Every desk has an address of its own; the script reads it.
   app.get('/admin/:desk', page);
   app.get('/admin/:desk/:thing', page);
+  app.get('/admin/centres/:id/dynamics', page);
   app.notFound(
     () => new Response('没有这个页面', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }),
   );

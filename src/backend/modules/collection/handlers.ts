@@ -3,8 +3,8 @@ import { type Handlers, memberOf, missing } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { loadBrandRows } from '#backend/modules/brand/rows.ts';
-import { online } from '#backend/modules/experience/require.ts';
 import { experienceRow, loadFavouriteExperiences } from '#backend/modules/experience/rows.ts';
+import { online } from '#core/experience/status.ts';
 import type * as collection from '#core/favourite/collection-contract.ts';
 
 export const collectionHandlers = {

@@ -29,6 +29,7 @@ async function designersOf(connection: Connection, rows: readonly Selectable<Row
     project_num: countOf.get(row.designer_id) ?? 0,
     score: row.score_tenths / 10,
     city: row.city,
+    updated: row.updated,
   }));
 }
 

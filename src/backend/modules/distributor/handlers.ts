@@ -1,8 +1,8 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf } from '#backend/app/handler.ts';
-import { online } from '#backend/modules/experience/require.ts';
 import { loadOrderDetail } from '#backend/modules/order/detail.ts';
 import type * as distributor from '#core/distributor/contract.ts';
+import { online } from '#core/experience/status.ts';
 import { type Coordinates, metresBetween } from '#core/position/distance.ts';
 import { pickupDays } from '#core/site/limits.ts';
 import { mallItself } from './mall.ts';

@@ -1,8 +1,8 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import type { Handlers } from '#backend/app/handler.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { online } from '#core/experience/status.ts';
 import type { getExperienceDict } from '#core/experience/visit-contract.ts';
-import { online } from './require.ts';
 
 /** Tags of centres and the pictures of the filter row; an id is the position in this list. */
 export const experienceTags: readonly (readonly [name: string, image: string])[] = [

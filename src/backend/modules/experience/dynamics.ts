@@ -6,7 +6,8 @@ import type { Row, Schema } from '#backend/db/schema.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
 import type * as experienceDynamic from '#core/experience/dynamic-contract.ts';
 import type { Dynamic } from '#core/experience/dynamic-contract.ts';
-import { online, requireExperience } from './require.ts';
+import { online } from '#core/experience/status.ts';
+import { requireExperience } from './require.ts';
 
 const dynamicOf = ({ dynamic_id, experience_id, ...row }: Selectable<Row<'experience_dynamic'>>): Dynamic => ({
   ...row,

@@ -5,9 +5,10 @@ import { loadBrandRows } from '#backend/modules/brand/rows.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type * as experience from '#core/experience/contract.ts';
+import { online } from '#core/experience/status.ts';
 import type { Coordinates } from '#core/position/distance.ts';
 import { tagName } from './dict.ts';
-import { online, requireExperience } from './require.ts';
+import { requireExperience } from './require.ts';
 import { experienceRow, loadFavouriteExperiences } from './rows.ts';
 
 type ExperienceEndpoints = Pick<

@@ -2,9 +2,7 @@ import { missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-
-/** The status of a centre that shoppers may see (spec §4). */
-export const online = 6;
+import { online } from '#core/experience/status.ts';
 
 const unknownExperience = (): Refusal => missing('体验馆不存在');
 

@@ -36,6 +36,7 @@ export function experienceRow(
     fav_num: row.fav_num,
     is_fav: favourites.has(row.experience_id),
     created: row.created,
+    updated: row.updated,
   };
 }
 

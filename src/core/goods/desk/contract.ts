@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
-import { WrittenPicture } from '#core/staff/written.ts';
+import { WrittenPicture, writtenPictures } from '#core/staff/written.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Id, IntInput, Minute, requiredText, Text } from '#core/wire/primitives.ts';
 import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './limits.ts';
@@ -76,11 +76,7 @@ const goodsEntries = {
   category_id: v.pipe(v.string('请选择分类'), v.nonEmpty('请选择分类')),
   /** HTML; pages print it cleaned. */
   intro: v.optional(v.pipe(v.string(), v.maxLength(60_000, '图文介绍过长')), ''),
-  pics: v.pipe(
-    v.array(WrittenPicture),
-    v.minLength(1, '请至少上传一张图片'),
-    v.maxLength(goodsLimits.pictures, `图片最多 ${goodsLimits.pictures} 张`),
-  ),
+  pics: writtenPictures(1, goodsLimits.pictures),
   params: v.pipe(
     v.array(v.object({ name: requiredText('请填写参数名', 20), value: requiredText('请填写参数值', 60) })),
     v.maxLength(goodsLimits.params, `参数最多 ${goodsLimits.params} 项`),

@@ -1,4 +1,5 @@
 import { parseYuan, yuanCell } from '#core/money/yuan.ts';
+import { htmlOf } from '#core/rich-text/paragraphs.ts';
 import { type GoodsState, goodsStates } from './limits.ts';
 
 /** Columns of a table of goods, one row for each SKU, with the names that other systems give them. */
@@ -103,8 +104,7 @@ const readers: { readonly [Fact in keyof GoodsRowFacts]-?: (text: string) => Non
   brand: whole,
   brief: whole,
   item_unit: whole,
-  // Plain text becomes paragraphs; HTML is taken as it is and cleaned where it is printed.
-  intro: (text) => (/<[a-z]/i.test(text) ? text : paragraphsOf(text)),
+  intro: htmlOf,
   pics: (text) => text.split(/[\s,，;；|]+/).filter((part) => part !== ''),
   params: (text) => namedValues(text, { column: goodsColumns.params.name, lone: '' }),
   values: (text) => namedValues(text, { column: goodsColumns.values.name, lone: loneSpec }),
@@ -113,15 +113,6 @@ const readers: { readonly [Fact in keyof GoodsRowFacts]-?: (text: string) => Non
   market_price: (text) => centsOf(text, goodsColumns.market_price.name),
   stock: piecesOf,
 };
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const paragraphsOf = (text: string): string =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`)
-    .join('');
 
 /** Reads the filled cells of a row. Throws {@link SheetFault} at the first that cannot be read. */
 export function readGoodsRow(row: GoodsSheetRow): GoodsRowFacts {

@@ -1,0 +1,81 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import { nextCode } from '#backend/app/texts/next-code.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import type * as designer from '#core/designer/desk-contract.ts';
+import { htmlOf } from '#core/rich-text/paragraphs.ts';
+
+export const designerDesk: DeskHandlers<typeof designer> = {
+  listDeskDesigners: async (_input, { read }) => {
+    const rows = await read
+      .selectFrom('designer')
+      .selectAll('designer')
+      .select((row) =>
+        row
+          .selectFrom('programme')
+          .whereRef('programme.designer_id', '=', 'designer.designer_id')
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .as('programmes'),
+      )
+      .orderBy('designer.updated', 'desc')
+      .orderBy('designer.sort', 'desc')
+      .orderBy('designer.designer_id')
+      .execute();
+    return {
+      list: rows.map(({ designer_id, code, name, title, city, years, styles, avatar, intro, images, ...row }) => ({
+        ...{ designer_id, code, name, title, city, years, avatar, intro },
+        styles: fromJson<string[]>(styles),
+        images: fromJson<string[]>(images),
+        programmes: Number(row.programmes),
+        updated: row.updated,
+      })),
+    };
+  },
+
+  saveDesigner: async ({ designer_id, updated, styles, images, ...input }, { connection, now, log }) => {
+    const before = designer_id === undefined ? null : await designerOf(connection, designer_id);
+    if (before && before.updated !== updated)
+      throw new Refusal('这位设计师的资料刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+    const columns = {
+      ...input,
+      intro: htmlOf(input.intro),
+      styles: JSON.stringify(styles),
+      images: JSON.stringify(images),
+      updated: now,
+    };
+    const saved = before
+      ? await connection
+          .updateTable('designer')
+          .set(columns)
+          .where('designer_id', '=', before.designer_id)
+          .returning(['designer_id', 'code'])
+          .executeTakeFirstOrThrow()
+      : await connection
+          .insertInto('designer')
+          .values({ ...columns, code: nextCode('D', await codesOf(connection)), score_tenths: 0, sort: 0 })
+          .returning(['designer_id', 'code'])
+          .executeTakeFirstOrThrow();
+    const logged = ({ name, title, city, years }: typeof input) => ({ name, title, city, years });
+    await log({
+      action: before ? 'designer.change' : 'designer.add',
+      about: `designer:${saved.designer_id}`,
+      before: before && logged(before),
+      after: logged(input),
+    });
+    return saved;
+  },
+};
+
+async function designerOf(connection: Connection, designerId: number) {
+  const row = await connection
+    .selectFrom('designer')
+    .selectAll()
+    .where('designer_id', '=', designerId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('设计师不存在');
+  return row;
+}
+
+const codesOf = async (connection: Connection): Promise<string[]> =>
+  (await connection.selectFrom('designer').select('code').execute()).map(({ code }) => code);

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type DeskDesigner, saveDesigner } from '#core/designer/desk-contract.ts';
+import { Pictures } from '#desk/goods/pictures.tsx';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** Changes a designer, or adds one: the first picture is the portrait, the others are works. */
+export function DesignerDialog(props: {
+  /** Null for a new one. */
+  readonly designer: DeskDesigner | null;
+  readonly onClose: (said?: string) => void;
+}) {
+  const { designer, onClose } = props;
+  const { isBusy, fault, send } = usePress(saveDesigner);
+  const [wrong, setWrong] = useState('');
+  const [pictures, setPictures] = useState<readonly string[]>(
+    designer ? [designer.avatar, ...designer.images].filter((path) => path !== '') : [],
+  );
+  const save = async (form: FormData): Promise<void> => {
+    const years = textOf(form, 'years');
+    if (!/^\d{1,2}$/.test(years)) return setWrong('从业年限应为整数，例如 8');
+    setWrong('');
+    const [avatar = '', ...images] = pictures;
+    const saved = await send({
+      ...(designer && { designer_id: designer.designer_id, updated: designer.updated }),
+      name: textOf(form, 'name'),
+      title: textOf(form, 'title'),
+      city: textOf(form, 'city'),
+      years: Number(years),
+      styles: textOf(form, 'styles')
+        .split(/[\s,，、;；]+/)
+        .filter((name) => name !== ''),
+      avatar,
+      intro: textOf(form, 'intro'),
+      images,
+    });
+    if (saved) onClose('设计师已保存，发布后页面更新');
+  };
+  return (
+    <FormDialog
+      isWide
+      title={designer ? `修改 ${designer.name}` : '新增设计师'}
+      press="保存"
+      isBusy={isBusy}
+      fault={wrong || fault}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      <div className="halves">
+        <label className="field">
+          姓名
+          <input className="input" name="name" defaultValue={designer?.name} maxLength={12} required />
+        </label>
+        <label className="field">
+          头衔
+          <input className="input" name="title" defaultValue={designer?.title} maxLength={20} required />
+        </label>
+        <label className="field">
+          城市
+          <input className="input" name="city" defaultValue={designer?.city} maxLength={12} required />
+        </label>
+        <label className="field">
+          从业年限
+          <input className="input" name="years" inputMode="numeric" defaultValue={designer?.years} required />
+        </label>
+      </div>
+      <label className="field">
+        风格，用空格分开
+        <input className="input" name="styles" defaultValue={designer?.styles.join(' ')} />
+      </label>
+      <label className="field">
+        介绍，一行一段
+        <textarea className="input" name="intro" rows={4} defaultValue={designer?.intro} />
+      </label>
+      <Pictures pics={pictures} hint="第一张是头像，其余是作品。" onChange={setPictures} />
+    </FormDialog>
+  );
+}

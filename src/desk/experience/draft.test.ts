@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, toSave } from './draft.ts';
+
+test.each(['121.4365,31.1886', '121.4365，31.1886', '121.4365 31.1886'])('%s is a position', (position) => {
+  expect(toSave({ ...emptyDraft, position })).toMatchObject({ lng: 121.4365, lat: 31.1886 });
+});
+
+test.each(['', '121.4365', '徐汇区', '121,31,5'])('%j is none', (position) => {
+  expect(toSave({ ...emptyDraft, position })).toContain('坐标应为');
+});
+
+test('facilities are words with anything between them', () => {
+  expect(toSave({ ...emptyDraft, position: '1,2', facilities: '免费停车、儿童区 茶歇，' })).toMatchObject({
+    facilities: ['免费停车', '儿童区', '茶歇'],
+  });
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { type DeskDynamic, saveDynamic } from '#core/experience/desk-contract.ts';
+import { Pictures } from '#desk/goods/pictures.tsx';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** Writes a dynamic of a centre, or changes one. */
+export function DynamicDialog(props: {
+  readonly centreId: number;
+  /** Null for a new one. */
+  readonly dynamic: DeskDynamic | null;
+  readonly onClose: (said?: string) => void;
+}) {
+  const { centreId, dynamic, onClose } = props;
+  const { isBusy, fault, send } = usePress(saveDynamic);
+  const [images, setImages] = useState<readonly string[]>(dynamic?.images ?? []);
+  const save = async (form: FormData): Promise<void> => {
+    const saved = await send({
+      ...(dynamic && { dynamic_id: dynamic.dynamic_id }),
+      centre_id: centreId,
+      title: textOf(form, 'title'),
+      summary: textOf(form, 'summary'),
+      images: [...images],
+      content: textOf(form, 'content'),
+    });
+    if (saved) onClose('动态已保存，发布后页面更新');
+  };
+  return (
+    <FormDialog
+      isWide
+      title={dynamic ? '修改动态' : '写动态'}
+      press="保存"
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      <label className="field">
+        标题
+        <input className="input" name="title" defaultValue={dynamic?.title} maxLength={60} required />
+      </label>
+      <label className="field">
+        摘要（留空就用正文第一段）
+        <input className="input" name="summary" defaultValue={dynamic?.summary} maxLength={120} />
+      </label>
+      <label className="field">
+        正文，一行一段
+        <textarea className="input" name="content" rows={7} defaultValue={dynamic?.content} required />
+      </label>
+      <Pictures pics={images} onChange={setImages} />
+    </FormDialog>
+  );
+}

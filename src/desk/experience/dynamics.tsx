@@ -1,0 +1,92 @@
+import { type DeskDynamic, listDeskDynamics, removeDynamic } from '#core/experience/desk-contract.ts';
+import { FormDialog } from '#desk/shell/form-dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { DynamicDialog } from './dynamic-dialog.tsx';
+
+/** What is open: a dynamic to change or to delete, or a new one. */
+interface Doing {
+  readonly what: 'write' | 'remove';
+  readonly dynamic: DeskDynamic | null;
+}
+
+/** Dynamics of a centre, the newest first. */
+export function DynamicsDesk({ centreId }: { readonly centreId: number }) {
+  const { data, fault, reload } = useCall(listDeskDynamics, { centre_id: centreId });
+  const { doing, begin, close } = useDoing<Doing>(reload);
+  return (
+    <>
+      <div className="head">
+        <h1>{data ? `${data.centre}的动态` : '动态'}</h1>
+        {data && !data.is_online && <span className="muted">体验馆还没有上线，动态要等它上线才看得到</span>}
+        <div className="head__end">
+          <Link className="btn" href={addressOf('centres')}>
+            返回列表
+          </Link>
+          <button
+            type="button"
+            className="btn btn--main"
+            disabled={!data}
+            onClick={() => begin({ what: 'write', dynamic: null })}
+          >
+            写动态
+          </button>
+        </div>
+      </div>
+      <section className="box" aria-label="动态列表">
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">还没有动态。</p>}
+        <ul className="cases">
+          {data?.list.map((dynamic) => (
+            <li key={dynamic.dynamic_id} className="case">
+              <header>
+                <b>{dynamic.title}</b>
+                <time className="muted">{shortTime(dynamic.created)}</time>
+              </header>
+              <p>{dynamic.summary}</p>
+              {dynamic.images.length > 0 && (
+                <div className="evidence">
+                  {dynamic.images.map((image) => (
+                    <img key={image} src={image} alt="" width="48" height="48" />
+                  ))}
+                </div>
+              )}
+              <footer>
+                {(['修改', '删除'] as const).map((press) => (
+                  <button
+                    key={press}
+                    type="button"
+                    className="btn"
+                    aria-label={`${press} ${dynamic.title}`}
+                    onClick={() => begin({ what: press === '删除' ? 'remove' : 'write', dynamic })}
+                  >
+                    {press}
+                  </button>
+                ))}
+              </footer>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {doing?.what === 'write' && <DynamicDialog centreId={centreId} dynamic={doing.dynamic} onClose={close} />}
+      {doing?.what === 'remove' && doing.dynamic && <RemoveDialog dynamic={doing.dynamic} onClose={close} />}
+    </>
+  );
+}
+
+function RemoveDialog(props: { readonly dynamic: DeskDynamic; readonly onClose: (said?: string) => void }) {
+  const { dynamic, onClose } = props;
+  const { isBusy, fault, send } = usePress(removeDynamic);
+  const remove = async (): Promise<void> => {
+    if (await send({ dynamic_id: dynamic.dynamic_id })) onClose('动态已删除，发布后页面更新');
+  };
+  return (
+    <FormDialog title="删除动态" press="删除" {...{ isBusy, fault }} onClose={() => onClose()} onSend={remove}>
+      <p>“{dynamic.title}”会从体验馆页和动态列表中消失，正文留在操作记录里。</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
+import { programmeLimits } from '#core/programme/limits.ts';
+import { Pictures } from '#desk/goods/pictures.tsx';
+import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { Fault } from '#desk/shell/dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf, go } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { Basics } from './basics.tsx';
+import { type Draft, type DraftRoom, draftOf, emptyDraft, emptyRoom, toSave } from './draft.ts';
+import { Room } from './room.tsx';
+
+/** The form of a programme; 0 is a new one. What is typed stays when it is refused. */
+export function ProgrammeForm({ programmeId }: { readonly programmeId: number }) {
+  const [draft, setDraft] = useState<Draft | null>(programmeId ? null : emptyDraft);
+  const [updated, setUpdated] = useState(0);
+  const [fault, setFault] = useState('');
+  const choices = useCall(listProgrammeChoices, {});
+  const press = usePress(saveProgramme);
+  useEffect(() => {
+    if (!programmeId) return;
+    callDesk(getDeskProgramme, { programme_id: programmeId })
+      .then((programme) => {
+        setDraft(draftOf(programme));
+        setUpdated(programme.updated);
+      })
+      .catch((error: unknown) => setFault(wordsOf(error)));
+  }, [programmeId]);
+  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
+  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const setRoom = (room: DraftRoom): void =>
+    set({ rooms: draft.rooms.map((one) => (one.key === room.key ? room : one)) });
+  const save = async (): Promise<void> => {
+    const ready = toSave(draft);
+    if (typeof ready === 'string') return setFault(ready);
+    setFault('');
+    const saved = await press.send({ ...ready, ...(programmeId && { programme_id: programmeId }), updated });
+    if (!saved) return;
+    say(`方案 ${saved.code} 已保存，发布后页面更新`);
+    go(addressOf('programmes'));
+  };
+  return (
+    <form
+      className="sheet"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="head">
+        <h1>{programmeId ? draft.name || '方案' : '新建方案'}</h1>
+        <div className="head__end">
+          <Link className="btn" href={addressOf('programmes')}>
+            返回列表
+          </Link>
+          <button type="submit" className="btn btn--main" disabled={press.isBusy}>
+            {press.isBusy ? '正在保存…' : '保存'}
+          </button>
+        </div>
+      </div>
+      <Fault text={fault || press.fault} />
+      <Basics draft={draft} choices={choices.data} onChange={set} />
+      {draft.rooms.map((room, index) => (
+        <Room
+          key={room.key}
+          room={room}
+          nth={index + 1}
+          onChange={setRoom}
+          onRemove={
+            draft.rooms.length > 1 ? () => set({ rooms: draft.rooms.filter(({ key }) => key !== room.key) }) : undefined
+          }
+        />
+      ))}
+      {draft.rooms.length < programmeLimits.rooms && (
+        <p>
+          <button type="button" className="btn" onClick={() => set({ rooms: [...draft.rooms, emptyRoom()] })}>
+            添加房间
+          </button>
+        </p>
+      )}
+      <Pictures
+        pics={draft.images}
+        hint="不加就用各房间的图片，第一个房间的当封面，上面能看到设备。"
+        onChange={(images) => set({ images })}
+      />
+      <section className="box box--pad" aria-label="图文介绍">
+        <h2>图文介绍</h2>
+        <label className="field">
+          一行一段，也可以写 HTML；发布时会去掉不安全的部分
+          <textarea
+            className="input"
+            rows={8}
+            value={draft.content}
+            onChange={(event) => set({ content: event.target.value })}
+          />
+        </label>
+      </section>
+    </form>
+  );
+}

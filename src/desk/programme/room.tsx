@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { uploadPicture } from '#core/goods/desk/contract.ts';
+import { programmeLimits } from '#core/programme/limits.ts';
+import { AddPictures } from '#desk/goods/pictures.tsx';
+import { Fault } from '#desk/shell/dialog.tsx';
+import { usePress } from '#desk/shell/use-press.ts';
+import { DevicePicker } from './device-picker.tsx';
+import type { DraftDevice, DraftRoom } from './draft.ts';
+import { RoomPicture } from './room-picture.tsx';
+import { middle, type Spot } from './spot.ts';
+
+/** A room of a programme: its picture, and the devices in it with their spots. */
+export function Room(props: {
+  readonly room: DraftRoom;
+  /** Its number among the rooms, from 1. */
+  readonly nth: number;
+  readonly onChange: (room: DraftRoom) => void;
+  /** Absent where it is the only one. */
+  readonly onRemove?: (() => void) | undefined;
+}) {
+  const { room, nth, onChange, onRemove } = props;
+  const [chosen, setChosen] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const picture = usePress(uploadPicture);
+  const { devices } = room;
+  const setDevice = (itemId: string, part: Partial<DraftDevice>): void =>
+    onChange({ ...room, devices: devices.map((one) => (one.item_id === itemId ? { ...one, ...part } : one)) });
+  const place = (itemId: string, spot: Spot | null): void => {
+    setDevice(itemId, spot ?? { x: 0, y: 0 });
+    // The next device without a spot is placed by the next press.
+    const next = devices.find(({ item_id, x }) => item_id !== itemId && x === 0);
+    setChosen(spot ? itemId : (next?.item_id ?? ''));
+  };
+  const upload = async (file: File | undefined): Promise<void> => {
+    const stored = file && (await picture.send({ file }));
+    if (stored) onChange({ ...room, image: stored.url });
+  };
+  /** By keyboard a spot begins in the middle and has the focus, so that arrow keys move it. */
+  const mark = (device: DraftDevice): void => {
+    setChosen(device.item_id);
+    if (device.x === 0) setDevice(device.item_id, middle);
+    const index = devices.indexOf(device);
+    requestAnimationFrame(() => {
+      const spots = document.querySelectorAll<HTMLElement>(`[data-room="${room.key}"] .roompic__spot`);
+      [...spots].find((spot) => spot.textContent === String(index + 1))?.focus();
+    });
+  };
+  const title = room.name || `房间 ${nth}`;
+  return (
+    <section className="box box--pad" aria-label={`房间 ${nth}`} data-room={room.key}>
+      <div className="spec">
+        <label className="field">
+          房间名称
+          <input
+            className="input input--short"
+            value={room.name}
+            maxLength={12}
+            required
+            onChange={(event) => onChange({ ...room, name: event.target.value })}
+          />
+        </label>
+        <label className="field field--wide">
+          房间说明
+          <input
+            className="input"
+            value={room.summary}
+            maxLength={120}
+            onChange={(event) => onChange({ ...room, summary: event.target.value })}
+          />
+        </label>
+        {onRemove && (
+          <button type="button" className="btn" onClick={onRemove}>
+            删除房间
+          </button>
+        )}
+      </div>
+      {room.image ? (
+        <>
+          <RoomPicture image={room.image} room={title} {...{ devices, chosen }} onSpot={place} onChoose={setChosen} />
+          <p className="muted">
+            选中设备后点图片就标在那里；也可以按“标位置”，再用方向键移动，Shift 一次五格，Delete 取消。
+          </p>
+        </>
+      ) : (
+        <ul className="pictures">
+          <li>
+            <AddPictures
+              isOne
+              label={`${title}的图片`}
+              isBusy={picture.isBusy}
+              onFiles={([file]) => void upload(file)}
+            />
+          </li>
+        </ul>
+      )}
+      <Fault text={picture.fault} />
+      <ol className="devices">
+        {devices.map((device, index) => (
+          <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
+            <b>{index + 1}</b>
+            <span>
+              {device.name}
+              {device.spec && <small>{device.spec}</small>}
+            </span>
+            <input
+              className="input"
+              type="number"
+              min={1}
+              max={99}
+              aria-label={`${device.name} 数量`}
+              value={device.num}
+              onChange={(event) => setDevice(device.item_id, { num: Number(event.target.value) })}
+            />
+            <button
+              type="button"
+              className="btn"
+              aria-label={`标位置：${device.name}`}
+              disabled={room.image === ''}
+              onClick={(event) => {
+                // A press by pointer chooses the device; the next one on the picture says where.
+                if (event.detail > 0) setChosen(device.item_id);
+                else mark(device);
+              }}
+            >
+              {device.x > 0 ? `${device.x} 列 ${device.y} 行` : '标位置'}
+            </button>
+            <button
+              type="button"
+              className="plain"
+              aria-label={`删除 ${device.name}`}
+              onClick={() =>
+                onChange({ ...room, devices: devices.filter(({ item_id }) => item_id !== device.item_id) })
+              }
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="spec">
+        {devices.length < programmeLimits.devices && (
+          <button type="button" className="btn" onClick={() => setAdding(true)}>
+            添加设备
+          </button>
+        )}
+        {room.image && (
+          <button type="button" className="btn" onClick={() => onChange({ ...room, image: '' })}>
+            换图片
+          </button>
+        )}
+      </div>
+      {isAdding && (
+        <DevicePicker
+          title={`${title}的设备`}
+          taken={devices.map(({ item_id }) => item_id)}
+          onClose={(added) => {
+            setAdding(false);
+            if (added.length === 0) return;
+            const fresh = added.map(({ item_id, name, spec, pic }) => ({
+              item_id,
+              name,
+              spec,
+              pic,
+              num: 1,
+              x: 0,
+              y: 0,
+            }));
+            onChange({ ...room, devices: [...devices, ...fresh].slice(0, programmeLimits.devices) });
+            setChosen(fresh[0]?.item_id ?? '');
+          }}
+        />
+      )}
+    </section>
+  );
+}
