@@ -38,7 +38,7 @@ export function DesignerDialog(props: {
   };
   return (
     <FormDialog
-      isWide
+      size="wide"
       title={designer ? `修改 ${designer.name}` : '新增设计师'}
       press="保存"
       isBusy={isBusy}

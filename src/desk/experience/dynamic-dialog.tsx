@@ -27,7 +27,7 @@ export function DynamicDialog(props: {
   };
   return (
     <FormDialog
-      isWide
+      size="wide"
       title={dynamic ? '修改动态' : '写动态'}
       press="保存"
       {...{ isBusy, fault }}

@@ -22,7 +22,7 @@ export function DevicePicker(props: {
   const found = (data?.list ?? []).filter((device) => !isTicked(device) && !taken.includes(device.item_id));
   // Not inside the form of the programme: a form cannot hold another one.
   return createPortal(
-    <Dialog title={title} onClose={() => onClose([])} isWide>
+    <Dialog title={title} onClose={() => onClose([])} size="wide">
       <form
         className="form"
         onSubmit={(event) => {

@@ -8,14 +8,14 @@ export function FormDialog(props: {
   readonly press: string;
   readonly isBusy: boolean;
   readonly fault: string;
-  readonly isWide?: boolean;
+  readonly size?: 'usual' | 'wide';
   readonly onClose: () => void;
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, press, isBusy, fault, isWide = false, onClose, onSend, children } = props;
+  const { title, press, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
   return (
-    <Dialog title={title} onClose={onClose} isWide={isWide}>
+    <Dialog title={title} onClose={onClose} size={size}>
       <form
         className="form"
         onSubmit={(event) => {
