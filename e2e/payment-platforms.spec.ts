@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { type ChargingShop, expect, test } from '#e2e/gateway/local-platforms.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { callShop, enterAs, submitButton, submitOrder } from '#e2e/support/buying.ts';
 import { plainGoods } from '#e2e/support/facts.ts';
-import { type ChargingShop, expect, test } from '#e2e/support/local-platforms.ts';
 
 // Purchases through `serve --test-platforms`, with 微信支付 and 支付宝 of `npm run pay-platforms` on the other side.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { IntInput } from '#core/wire/primitives.ts';
-import { FreightRule } from './rules.ts';
+import { FreightRule } from './contract.ts';
 
 /** Cents. */
 const Sum = v.pipe(IntInput, v.minValue(0, '金额不能小于 0'), v.maxValue(1_000_000, '金额过大'));

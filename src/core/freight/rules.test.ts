@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FreightRule, freightOf, usualFreight } from './rules.ts';
+import type { FreightRule } from './contract.ts';
+import { freightOf, usualFreight } from './rules.ts';
 
 const far: readonly FreightRule[] = [
   { provinces: ['新疆维吾尔自治区', '西藏自治区'], fee: 3000, free_from: null },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FreightRule } from '#core/freight/rules.ts';
+import { FreightRule } from '#core/freight/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Cents, Id, IntId, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';

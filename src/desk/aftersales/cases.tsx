@@ -3,7 +3,7 @@ import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import { type DeskCase, listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { caseTabs } from '#core/aftersales/steps.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';

@@ -3,9 +3,9 @@ import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/d
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { PictureField } from '#desk/shell/picture-field.tsx';
+import { PictureField } from '#desk/shell/form/picture-field.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
-import { SheetForm } from '#desk/shell/sheet-form.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

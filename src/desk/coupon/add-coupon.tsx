@@ -3,7 +3,7 @@ import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 

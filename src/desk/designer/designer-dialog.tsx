@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeskDesigner, saveDesigner } from '#core/designer/desk-contract.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** Changes a designer, or adds one: the first picture is the portrait, the others are works. */

@@ -1,6 +1,6 @@
 import { type DeskEnquiry, followEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryStates } from '#core/enquiry/states.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 interface Colleague {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeskDynamic, saveDynamic } from '#core/experience/desk-contract.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** Writes a dynamic of a centre, or changes one. */

@@ -1,5 +1,5 @@
 import { type DeskDynamic, listDeskDynamics, removeDynamic } from '#core/experience/desk-contract.ts';
-import { FormDialog } from '#desk/shell/form-dialog.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';

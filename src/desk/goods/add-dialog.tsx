@@ -1,5 +1,5 @@
 import { addBrand, addCategory } from '#core/goods/desk/contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 interface Category {

@@ -3,7 +3,7 @@ import { listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { adjustPrices } from '#core/goods/desk/price-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 

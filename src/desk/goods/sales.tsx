@@ -3,7 +3,7 @@ import { addSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 

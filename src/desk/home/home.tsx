@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { getDeskHome, saveDeskHome } from '#core/topic/home-contract.ts';
 import { slideLimits } from '#core/topic/slide.ts';
-import { SheetForm } from '#desk/shell/sheet-form.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

@@ -1,6 +1,6 @@
 import { slideLimits } from '#core/topic/slide.ts';
+import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { OrderButtons } from '#desk/shell/list/ordered.tsx';
-import { PictureField } from '#desk/shell/picture-field.tsx';
 import type { SlideDraft } from './slide-draft.ts';
 
 /** The fields of one slide of the strip. */

@@ -7,7 +7,7 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { creditMember, type DeskMember, gradeMember, listDeskMembers, openMember } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { confirmCancel, type DeskOrder } from '#core/order/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** The answer to a buyer's wish to cancel. */

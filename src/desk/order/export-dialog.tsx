@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exportOrders } from '#core/order/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 
 /** First and last day of the month before, as books are kept. */

@@ -1,5 +1,5 @@
 import { noteOrder } from '#core/order/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** A note that the staff alone read. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { changeOrderPrice, type DeskOrder } from '#core/order/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** Takes something off an order that waits for its payment. */

@@ -1,5 +1,5 @@
 import { changeReceiver, type DeskOrder } from '#core/order/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** Corrects the receiver within the same district; another one would change the freight. */

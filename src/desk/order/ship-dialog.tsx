@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { collectOrder, listDeskCouriers, shipOrder } from '#core/delivery/desk-contract.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 

@@ -1,6 +1,6 @@
 import type { listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Ticks } from '#desk/shell/ticks.tsx';
+import { Ticks } from '#desk/shell/form/ticks.tsx';
 import type { Draft } from './draft.ts';
 
 type Choices = DeskOutput<typeof listProgrammeChoices>;

@@ -1,6 +1,6 @@
 import { listContentChanges, takeBackChange } from '#core/publishing/change-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { FormDialog } from '#desk/shell/form-dialog.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

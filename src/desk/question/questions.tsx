@@ -9,8 +9,8 @@ import {
   listDeskQuestions,
 } from '#core/question/desk-contract.ts';
 import { answerMaxLength } from '#core/question/limits.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
-import { HideDialog } from '#desk/shell/hide-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { HideDialog } from '#desk/shell/form/hide-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';

@@ -6,8 +6,8 @@ import {
   listDeskReviews,
   replyReview,
 } from '#core/review/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
-import { HideDialog } from '#desk/shell/hide-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { HideDialog } from '#desk/shell/form/hide-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';

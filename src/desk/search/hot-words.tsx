@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
-import { SheetForm } from '#desk/shell/sheet-form.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

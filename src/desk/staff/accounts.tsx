@@ -3,7 +3,7 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
 import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

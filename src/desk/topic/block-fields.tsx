@@ -1,8 +1,8 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { topicLimits } from '#core/topic/desk-block.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
+import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { OrderButtons } from '#desk/shell/list/ordered.tsx';
-import { PictureField } from '#desk/shell/picture-field.tsx';
 
 interface Choice {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

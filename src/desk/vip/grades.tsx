@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';

@@ -1,5 +1,5 @@
 import { isMissingService } from '#core/catalogue/shop-only.ts';
-import type { FreightRule } from '#core/freight/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import { ApiError } from '#core/wire/error.ts';

@@ -6,7 +6,7 @@ import { Designer, getDesigner } from '#core/designer/contract.ts';
 import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#core/experience/contract.ts';
 import { DynamicRow } from '#core/experience/dynamic-contract.ts';
 import { ExperienceDict } from '#core/experience/visit-contract.ts';
-import { FreightRule } from '#core/freight/rules.ts';
+import { FreightRule } from '#core/freight/contract.ts';
 import { FilterBrand, Tag } from '#core/goods/contract.ts';
 import { ProgrammeDetail, ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { getTopic, TopicBlock } from '#core/topic/contract.ts';

@@ -1,4 +1,4 @@
-import type { FreightRule } from '#core/freight/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute } from '#core/site/site.ts';

@@ -1,19 +1,8 @@
+import { apart } from '#storefront/goods/parts/apart.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
 interface Pictured {
   readonly pics: readonly string[];
-}
-
-/** Goods of one kind share their first picture; side by side, each repetition shows its next view. */
-export function varied<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
-  const times = new Map<string, number>();
-  return rows.map((row) => {
-    const first = firstPicture(row.pics);
-    const seen = times.get(first) ?? 0;
-    times.set(first, seen + 1);
-    const view = row.pics[seen % row.pics.length];
-    return seen === 0 || !view ? row : { ...row, pics: [view] };
-  });
 }
 
 /** Drawn pictures stand in for missing photographs. */
@@ -46,7 +35,7 @@ export function mixed<Row extends Pictured>(rows: readonly Row[], count: number)
     return seen < Math.max(1, row.pics.length);
   });
   const rest = rows.filter((row) => !few.includes(row));
-  return varied([...few, ...rest].slice(0, count));
+  return apart([...few, ...rest].slice(0, count));
 }
 
 /**

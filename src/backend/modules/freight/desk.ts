@@ -1,7 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import type * as freight from '#core/freight/desk-contract.ts';
-import type { FreightRule } from '#core/freight/rules.ts';
 import { loadRegions } from '#core/region/load.ts';
 import { loadFreightRules } from './rules.ts';
 

@@ -1,6 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { type FreightRule, usualFreight } from '#core/freight/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
+import { usualFreight } from '#core/freight/rules.ts';
 
 /** The shop's rules of freight, those of named provinces first. */
 export async function loadFreightRules(connection: Connection): Promise<readonly FreightRule[]> {

@@ -5,7 +5,8 @@ import { currentSnapshot } from '#snapshot/read/read.ts';
 import type { TopicRecord } from '#snapshot/read/records.ts';
 import { view } from '#snapshot/read/view.ts';
 import { catalogue, goodsCategories } from '#storefront/catalogue/cards.ts';
-import { pictured, varied } from '#storefront/catalogue/variety.ts';
+import { pictured } from '#storefront/catalogue/variety.ts';
+import { apart } from '#storefront/goods/parts/apart.ts';
 
 /** A category of the home page with the goods of its floor, best first. */
 export interface FloorGoods {
@@ -66,9 +67,7 @@ export function homeFloors(): readonly FloorGoods[] {
     const chosen = zones.flatMap((zone) => zone.items.flatMap((item) => rowOf.get(item.item_id) ?? []));
     const goods = [...new Set([...chosen, ...ofCategory(category.id)])];
     if (goods.length === 0) return [];
-    return [
-      { category, title, goods: varied(pictured(spread(goods, (row) => row.pics[0] ?? '')).slice(0, floorSize)) },
-    ];
+    return [{ category, title, goods: apart(pictured(spread(goods, (row) => row.pics[0] ?? '')).slice(0, floorSize)) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { FreightRule } from '#core/freight/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/api.ts';

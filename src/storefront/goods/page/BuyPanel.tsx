@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
-import type { FreightRule } from '#core/freight/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import { choiceOf, pickValue } from '#core/goods/sku.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';

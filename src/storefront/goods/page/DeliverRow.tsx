@@ -1,4 +1,5 @@
-import { type FreightRule, freightOf, freightRuleOf } from '#core/freight/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
+import { freightOf, freightRuleOf } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { yuanText } from '#core/money/yuan.ts';
 import { $freight } from '#storefront/goods/fresh/fresh-goods.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { uploadPicture } from '#core/goods/desk/contract.ts';
-import { callDesk, newKey, wordsOf } from './call.ts';
-import { Fault } from './dialog.tsx';
+import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
+import { Fault } from '#desk/shell/dialog.tsx';
 
 /** One picture: chosen, shown small, replaced or taken away. */
 export function PictureField(props: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fault } from './dialog.tsx';
-import { Link } from './link.tsx';
+import { Fault } from '#desk/shell/dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
 
 /** A page that is one form: its title, the way back, and one button that saves it. What is typed stays when it is refused. */
 export function SheetForm(props: {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
+import { test as base, expect, freshData } from '#e2e/support/test.ts';
 import { root } from '#mall/options.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
-import { test as base, expect, freshData } from './test.ts';
 
 const entry = join(root, 'scripts/run.mjs');
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog, Fault } from './dialog.tsx';
+import { Dialog, Fault } from '#desk/shell/dialog.tsx';
 
 /** A dialog with one form: its fields stay as typed when the server refuses. */
 export function FormDialog(props: {
