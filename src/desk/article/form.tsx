@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
 import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
-import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { callDesk } from '#desk/shell/call.ts';
+import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { useDraft } from '#desk/shell/form/use-draft.ts';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -17,24 +18,18 @@ const emptyDraft = (): Draft => ({
   release_time: minuteOf(Math.floor(Date.now() / 1000)),
 });
 
+const kind = {
+  empty: emptyDraft,
+  read: (code: string) => callDesk(getDeskArticle, { code }),
+  draftOf: ({ code: _, updated: _last, ...rest }: DeskOutput<typeof getDeskArticle>): Draft => rest,
+};
+
 /** The form of an article; "" is a new one. What is typed stays when it is refused. */
 export function ArticleForm({ code }: { readonly code: string }) {
-  const [draft, setDraft] = useState<Draft | null>(code ? null : emptyDraft);
-  const [updated, setUpdated] = useState(0);
-  const [fault, setFault] = useState('');
+  const { draft, updated, fault, set } = useDraft(code, kind);
   const choices = useCall(listArticleChoices, {});
   const press = usePress(saveArticle);
-  useEffect(() => {
-    if (!code) return;
-    callDesk(getDeskArticle, { code })
-      .then(({ code: _, updated: last, ...rest }) => {
-        setDraft(rest);
-        setUpdated(last);
-      })
-      .catch((error: unknown) => setFault(wordsOf(error)));
-  }, [code]);
-  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
-  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     if (!(await press.send({ ...draft, ...(code && { code }), updated }))) return;
     say('文章已保存，发布后页面更新');

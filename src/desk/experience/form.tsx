@@ -1,38 +1,32 @@
-import { useEffect, useState } from 'react';
 import { getDeskCentre, listCentreChoices, saveCentre } from '#core/experience/desk-contract.ts';
 import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
-import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { Fault } from '#desk/shell/dialog.tsx';
+import { callDesk } from '#desk/shell/call.ts';
+import { NotRead } from '#desk/shell/form/not-read.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Ticks } from '#desk/shell/form/ticks.tsx';
-import { Link } from '#desk/shell/link.tsx';
+import { useDraft } from '#desk/shell/form/use-draft.ts';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
-import { type Draft, draftOf, emptyDraft, toSave } from './draft.ts';
+import { draftOf, emptyDraft, toSave } from './draft.ts';
+
+const kind = {
+  empty: () => emptyDraft,
+  read: (centre_id: number) => callDesk(getDeskCentre, { centre_id }),
+  draftOf,
+};
 
 /** The form of a centre; 0 is a new one. What is typed stays when it is refused. */
 export function CentreForm({ centreId }: { readonly centreId: number }) {
-  const [draft, setDraft] = useState<Draft | null>(centreId ? null : emptyDraft);
-  const [updated, setUpdated] = useState(0);
-  const [fault, setFault] = useState('');
+  const { draft, updated, fault, setFault, set } = useDraft(centreId, kind);
   const choices = useCall(listCentreChoices, {});
   const press = usePress(saveCentre);
-  useEffect(() => {
-    if (!centreId) return;
-    callDesk(getDeskCentre, { centre_id: centreId })
-      .then((centre) => {
-        setDraft(draftOf(centre));
-        setUpdated(centre.updated);
-      })
-      .catch((error: unknown) => setFault(wordsOf(error)));
-  }, [centreId]);
-  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
-  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
     if (typeof ready === 'string') return setFault(ready);
@@ -44,25 +38,13 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
   };
   const states = draft.status in centreStates ? {} : { [draft.status]: centreStatusText(draft.status) };
   return (
-    <form
-      className="sheet"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <SheetForm
+      title={centreId ? draft.name || '体验馆' : '新建体验馆'}
+      back={addressOf('centres')}
+      isBusy={press.isBusy}
+      fault={fault || press.fault}
+      onSave={save}
     >
-      <div className="head">
-        <h1>{centreId ? draft.name || '体验馆' : '新建体验馆'}</h1>
-        <div className="head__end">
-          <Link className="btn" href={addressOf('centres')}>
-            返回列表
-          </Link>
-          <button type="submit" className="btn btn--main" disabled={press.isBusy}>
-            {press.isBusy ? '正在保存…' : '保存'}
-          </button>
-        </div>
-      </div>
-      <Fault text={fault || press.fault} />
       <Basics draft={draft} types={choices.data?.types ?? []} states={{ ...states, ...centreStates }} onChange={set} />
       <Pictures pics={draft.images} onChange={(images) => set({ images })} />
       <section className="box box--pad" aria-label="馆内">
@@ -113,6 +95,6 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           onChange={(programme_ids) => set({ programme_ids })}
         />
       </section>
-    </form>
+    </SheetForm>
   );
 }

@@ -1,37 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
-import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { callDesk } from '#desk/shell/call.ts';
+import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { useDraft } from '#desk/shell/form/use-draft.ts';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { type Draft, draftOf, emptyDraft, toSave } from './draft.ts';
+import { draftOf, emptyDraft, toSave } from './draft.ts';
 import { Params } from './params.tsx';
 import { Pictures } from './pictures.tsx';
 import { Skus } from './skus.tsx';
 
+const kind = { empty: () => emptyDraft, read: (goods_id: string) => callDesk(getDeskGoods, { goods_id }), draftOf };
+
 /** The form of a product; "" is a new one. What is typed stays when it is refused. */
 export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
-  const [draft, setDraft] = useState<Draft | null>(goodsId ? null : emptyDraft);
-  const [updated, setUpdated] = useState(0);
-  const [fault, setFault] = useState('');
+  const { draft, updated, fault, setFault, set } = useDraft(goodsId, kind);
   const [adding, setAdding] = useState<'brand' | 'category' | ''>('');
   const choices = useCall(listGoodsChoices, {});
   const press = usePress(saveGoods);
-  useEffect(() => {
-    if (!goodsId) return;
-    callDesk(getDeskGoods, { goods_id: goodsId })
-      .then((goods) => {
-        setDraft(draftOf(goods));
-        setUpdated(goods.updated);
-      })
-      .catch((error: unknown) => setFault(wordsOf(error)));
-  }, [goodsId]);
-  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
-  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
     if (typeof ready === 'string') return setFault(ready);

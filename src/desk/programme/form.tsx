@@ -1,36 +1,30 @@
-import { useEffect, useState } from 'react';
 import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
-import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { Fault } from '#desk/shell/dialog.tsx';
-import { Link } from '#desk/shell/link.tsx';
+import { callDesk } from '#desk/shell/call.ts';
+import { NotRead } from '#desk/shell/form/not-read.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { useDraft } from '#desk/shell/form/use-draft.ts';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
-import { type Draft, type DraftRoom, draftOf, emptyDraft, emptyRoom, toSave } from './draft.ts';
+import { type DraftRoom, draftOf, emptyDraft, emptyRoom, toSave } from './draft.ts';
 import { Room } from './room.tsx';
+
+const kind = {
+  empty: emptyDraft,
+  read: (programme_id: number) => callDesk(getDeskProgramme, { programme_id }),
+  draftOf,
+};
 
 /** The form of a programme; 0 is a new one. What is typed stays when it is refused. */
 export function ProgrammeForm({ programmeId }: { readonly programmeId: number }) {
-  const [draft, setDraft] = useState<Draft | null>(programmeId ? null : emptyDraft);
-  const [updated, setUpdated] = useState(0);
-  const [fault, setFault] = useState('');
+  const { draft, updated, fault, setFault, set } = useDraft(programmeId, kind);
   const choices = useCall(listProgrammeChoices, {});
   const press = usePress(saveProgramme);
-  useEffect(() => {
-    if (!programmeId) return;
-    callDesk(getDeskProgramme, { programme_id: programmeId })
-      .then((programme) => {
-        setDraft(draftOf(programme));
-        setUpdated(programme.updated);
-      })
-      .catch((error: unknown) => setFault(wordsOf(error)));
-  }, [programmeId]);
-  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
-  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  if (!draft) return <NotRead fault={fault} />;
   const setRoom = (room: DraftRoom): void =>
     set({ rooms: draft.rooms.map((one) => (one.key === room.key ? room : one)) });
   const save = async (): Promise<void> => {
@@ -43,25 +37,13 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
     go(addressOf('programmes'));
   };
   return (
-    <form
-      className="sheet"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <SheetForm
+      title={programmeId ? draft.name || '方案' : '新建方案'}
+      back={addressOf('programmes')}
+      isBusy={press.isBusy}
+      fault={fault || press.fault}
+      onSave={save}
     >
-      <div className="head">
-        <h1>{programmeId ? draft.name || '方案' : '新建方案'}</h1>
-        <div className="head__end">
-          <Link className="btn" href={addressOf('programmes')}>
-            返回列表
-          </Link>
-          <button type="submit" className="btn btn--main" disabled={press.isBusy}>
-            {press.isBusy ? '正在保存…' : '保存'}
-          </button>
-        </div>
-      </div>
-      <Fault text={fault || press.fault} />
       <Basics draft={draft} choices={choices.data} onChange={set} />
       {draft.rooms.map((room, index) => (
         <Room
@@ -98,6 +80,6 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
           />
         </label>
       </section>
-    </form>
+    </SheetForm>
   );
 }

@@ -3,6 +3,7 @@ import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { getDeskTopic, listTopicChoices, saveTopic } from '#core/topic/desk-contract.ts';
 import { isOwnText } from '#core/topic/names.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
@@ -43,7 +44,7 @@ export function TopicForm({ name }: { readonly name: string }) {
       })
       .catch((error: unknown) => setFault(wordsOf(error)));
   }, [name]);
-  if (!draft) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
+  if (!draft) return <NotRead fault={fault} />;
   const isText = isOwnText(name);
   const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const save = async (): Promise<void> => {
