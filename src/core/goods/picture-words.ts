@@ -10,6 +10,6 @@ const viewNames: Readonly<Record<string, string>> = { main: '外观', front: '�
  */
 export function pictureWords(name: string, url: string, index: number): string {
   const [, finish = '', view = ''] = /-(white|graphite|gold)-(main|front|side|detail)\.webp$/.exec(url) ?? [];
-  const shown = finish && `：${finishNames[finish as Finish]}款${viewNames[view]}（效果图）`;
+  const shown = finish && `：${finishNames[finish as Finish]}款${viewNames[view]}`;
   return `${name}，第 ${index + 1} 张${shown}`;
 }

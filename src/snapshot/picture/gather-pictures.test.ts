@@ -98,7 +98,7 @@ test('files of the own backend are fetched in both modes, and one that is gone i
       const shown = withShownPictures(JSON.stringify(record), find);
       const name = records.find(({ source }) => source === there)?.name;
       expect(JSON.parse(shown)).toMatchObject({ pics: [`/pictures/m/${name}.webp`], logo: '/pictures/blank.svg' });
-      expect(shown).toContain(`src=\\"/pictures/m/${name}.webp\\"`);
+      expect(shown).toContain(`src=\\"/pictures/m/${name}-800.webp\\" srcset=\\"/pictures/m/${name}.webp 2x\\"`);
     }
     // Fetched once; the missing one is asked for again.
     expect(asked.toSorted()).toEqual([there, gone, gone]);

@@ -40,6 +40,18 @@ async function questionOf(actor: Actor): Promise<number> {
   return Number((await actor.client.call(askQuestion, asked)).question_id);
 }
 
+/** A SKU of a product that somebody of the sample world has asked about. */
+async function askedItem({ world }: Actor): Promise<string> {
+  const { item_id } = await world.shop.database.read
+    .selectFrom('question')
+    .innerJoin('sku', 'sku.goods_id', 'question.goods_id')
+    .select('sku.item_id')
+    .orderBy('question.question_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return item_id;
+}
+
 /** An answer of the sample world. */
 async function anyAnswer({ world }: Actor): Promise<number> {
   const { answer_id } = await world.shop.database.read
@@ -110,7 +122,7 @@ export const accountExamples = {
     input: async (actor: Actor) => ({ session_id: await otherSessionOf(actor), ...(await proofOf(actor)) }),
     owned: { session_id: 'a0b1c2d3e4f5a0b1c2d3e4f5' },
   },
-  listQuestions: { input: ({ world }: Actor) => ({ item_id: world.sku.item_id }) },
+  listQuestions: { input: async (actor: Actor) => ({ item_id: await askedItem(actor) }) },
   askQuestion: { input: ({ world }: Actor) => ({ item_id: world.sku.item_id, content: '阳台能装吗？' }) },
   answerQuestion: {
     input: async (actor: Actor) => ({ question_id: await questionOf(actor), content: '有雨棚就能装。' }),
