@@ -6,6 +6,7 @@ import { openFileStore } from '#backend/app/files.ts';
 import { databasePath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { baseTime, daySeconds } from '#backend/world/calendar.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import type { Settings } from '#core/site/settings.ts';
@@ -30,8 +31,11 @@ export interface PublishWorld {
   readonly close: () => Promise<void>;
 }
 
-/** The moment for all rendering: pages must not depend on when the proof runs. */
-export const proofNow = 1_763_600_000;
+/**
+ * The moment for all rendering: pages must not depend on when the proof runs. It follows the day of the sample world, whose
+ * articles are not out before.
+ */
+export const proofNow = baseTime + daySeconds;
 
 /** Inputs of the pages. */
 const codeParts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
