@@ -52,6 +52,8 @@ export function openHooks(): Hooks {
     useMemo: memo,
     useCallback: <Value>(value: Value, deps: readonly unknown[]) => memo(() => value, deps),
     useEffectEvent: <Value>(value: Value) => value,
+    // A component that is hydrated reads what the server had at first; here each one is new.
+    useSyncExternalStore: <Value>(_subscribe: unknown, current: () => Value) => current(),
     useEffect: (effect: () => Cleanup, deps?: readonly unknown[]) => {
       const index = next;
       if (!isNew(deps)) return;

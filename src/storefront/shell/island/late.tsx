@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { messages } from '#core/site/messages.ts';
 import { FailedPart } from './IslandBoundary.tsx';
 
@@ -18,7 +18,7 @@ interface LateProps<Props> {
  * A part of an island whose code is fetched when it is first shown; `waiting` takes its place until then. All islands load
  * late parts this way. A failure shows its reason and a retry button, and is retried when the network is back: in place, or
  * in a window if the part is one (it has `onClose`). So the press that opens a window is not lost. React's own `lazy` would
- * keep a failure for ever.
+ * keep a failure for ever. While an island is hydrated the part waits as the server has printed it, even if its code is here.
  */
 export function late<Props extends object>(
   load: Part<Props>['load'],
@@ -28,7 +28,14 @@ export function late<Props extends object>(
   return (props) => <Late part={part} props={props} waiting={waiting} />;
 }
 
+const never = () => () => undefined;
+
 function Late<Props extends object>({ part, props, waiting }: LateProps<Props>) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [failure, setFailure] = useState<string>();
   const retry = useCallback(() => {
     setFailure(undefined);
@@ -38,7 +45,7 @@ function Late<Props extends object>({ part, props, waiting }: LateProps<Props>) 
     if (!part.fetched) retry();
   }, [part, retry]);
 
-  if (part.fetched) return <part.fetched {...props} />;
+  if (part.fetched && isHydrated) return <part.fetched {...props} />;
   if (!failure) return waiting;
   const { onClose } = props;
   if (!onClose) return <FailedPart message={failure} onRetry={retry} />;
