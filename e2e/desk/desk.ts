@@ -104,15 +104,6 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** A photo as it is uploaded: one of the shop's pictures, drawn by the browser as a JPEG. */
-export async function photoOf(desk: Page, path: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const page = await desk.context().newPage();
-  expect((await page.goto(path))?.status()).toBe(200);
-  const buffer = await page.locator('img').screenshot({ type: 'jpeg', quality: 85 });
-  await page.close();
-  return { name: path.replace(/^.*\/|\.\w+$/g, ''), mimeType: 'image/jpeg', buffer };
-}
-
 /** Publishes from the open desk of publishing and waits for the end of the run. */
 export async function publish(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: '现在发布' }));
