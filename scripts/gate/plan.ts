@@ -40,12 +40,22 @@ export const build = ({ dataFolder }: GateRun): Step =>
 
 const reporter = (file: string): string => join(root, 'scripts/gate', file);
 
-/** One project of `vitest.config.ts`. */
-export const unitTests = (name: string, project: string, run: GateRun, quietSeconds: number): Step =>
+/** Projects of `vitest.config.ts`. With `workers` it uses so many processes, else one less than there are cores. */
+export const unitTests = (
+  name: string,
+  projects: readonly string[],
+  run: GateRun,
+  { quietSeconds, workers }: { readonly quietSeconds: number; readonly workers?: number },
+): Step =>
   tool(
     name,
     'vitest',
-    ['run', '--project', project, '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...['--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
+    ],
     { quietSeconds, env: { CHENGJU_SEED: String(run.seed) } },
   );
 

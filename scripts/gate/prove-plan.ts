@@ -11,7 +11,7 @@ export function provePlan(run: GateRun): Plan {
   const drawn = ['--seed', String(run.drawnSeed)];
   const steps: Step[] = [
     build(run),
-    unitTests('发布与拉取的故障 (Vitest)', 'proof', run, 200),
+    unitTests('发布与拉取的故障 (Vitest)', ['proof'], run, { quietSeconds: 200 }),
     script(
       '发布时强杀与连续发布',
       'torture-publish',

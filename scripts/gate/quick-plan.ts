@@ -11,7 +11,7 @@ export function quickPlan(run: GateRun): Plan {
   const steps = [
     build(run),
     tool('类型 (astro check)', 'astro', ['check'], { quietSeconds: 55, env: noTelemetry }),
-    unitTests('单元、契约与状态 (Vitest)', 'quick', run, 200),
+    unitTests('单元、契约与状态 (Vitest)', ['quick', 'alone'], run, { quietSeconds: 200, workers: 2 }),
     script('成品检查', 'check-dist', ['--data', dataFolder], { quietSeconds: 8, ...afterBuild }),
     script('图片：照片，不重样', 'check-pictures', ['--data', dataFolder], { quietSeconds: 2, ...afterBuild }),
     script('站点地图与发布对照', 'check-sitemap', [], { quietSeconds: 15 }),

@@ -39,7 +39,7 @@ function test(name: Name, serverUrl: string): Outcome {
   const file = join(folder, 'report.json');
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
-    ['run', 'src/backend', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    ['run', 'src/backend', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
     { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: serverUrl } },
   );
   const report = status === null ? null : readReport(file);

@@ -28,6 +28,13 @@ test.each([
   expect(whyIn('e2e/budgets.spec.ts', code)).toEqual([]);
 });
 
+test('a module is replaced in files that share none', () => {
+  const code = "vi.mock('react', async () => ({}));";
+  expect(whyIn('src/cart.test.ts', code)).toEqual([expect.stringMatching(/alone/)]);
+  expect(whyIn('src/cart.alone.test.ts', code)).toEqual([]);
+  expect(whyIn('src/cart.proof.test.ts', code)).toEqual([]);
+});
+
 test.each([
   'if (!found) throw new Error(); expect(found).toBe(1);',
   'if (found) { expect(a).toBe(1); } else { expect(a).toBe(2); }',

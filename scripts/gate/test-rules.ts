@@ -62,8 +62,20 @@ function isInRoute(node: ts.Node): boolean {
   return false;
 }
 
+/** `vi.mock` and `vi.doMock`: a module that another file of the worker has loaded is not replaced. */
+const replacesModule = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && /^vi\.(do)?[mM]ock$/.test(node.expression.getText());
+
+/** What the name of a test file tells. */
+interface Kind {
+  readonly isUnitTest: boolean;
+  /** Its modules are not shared with other files (vitest.config.ts). */
+  readonly hasOwnWorker: boolean;
+}
+
 /** The violation of one node, if any. */
-function faultOf(node: ts.Node, isUnitTest: boolean): string | null {
+function faultOf(node: ts.Node, { isUnitTest, hasOwnWorker }: Kind): string | null {
+  if (replacesModule(node) && !hasOwnWorker) return 'replaces a module: such a file is called *.alone.test.ts';
   if (isCallOf(node, 'waitForTimeout')) return 'waits by time: wait for what the page shows, or move its clock';
   if (!isUnitTest && isFixedRest(node)) return 'waits by time: settle(page), or wait for what the page shows';
   if (ts.isStringLiteral(node) && node.text === 'networkidle') return 'networkidle: use settle(page)';
@@ -76,13 +88,13 @@ function faultOf(node: ts.Node, isUnitTest: boolean): string | null {
   return isSpan && node.initializer?.getText() === 'performance.now()' ? 'a unit test measures no time' : null;
 }
 
-/** The violations in a test file, found by its syntax tree. `file` tells whether it is a unit test. */
+/** The violations in a test file, found by its syntax tree. Its name tells its kind. */
 export function offencesIn(file: string, text: string): Offence[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const isUnitTest = /\.test\.tsx?$/.test(file);
+  const kind = { isUnitTest: /\.test\.tsx?$/.test(file), hasOwnWorker: /\.(alone|proof)\.test\.tsx?$/.test(file) };
   const offences: Offence[] = [];
   const visit = (node: ts.Node): void => {
-    const why = faultOf(node, isUnitTest);
+    const why = faultOf(node, kind);
     if (why) offences.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, why });
     ts.forEachChild(node, visit);
   };

@@ -27,8 +27,7 @@ const { status } = spawnSync(
   join(root, 'node_modules/.bin/vitest'),
   [
     'run',
-    '--project',
-    'quick',
+    ...['--project=quick', '--project=alone'],
     ...positionals,
     '--reporter=dot',
     '--coverage.enabled',
