@@ -1397,6 +1397,7 @@ export interface Schema {
     provider: 'weixin' | 'weibo';
     ip: string;
     created: number;
+    redirect_url: Generated<string>;
   };
   /** A person who has returned from a provider and is not a member yet. */
   trust_ticket: {
