@@ -61,6 +61,13 @@ export function provePlan(run: GateRun): Plan {
         ['--rounds', '200', '--seconds', '75', '--least', '40', '--postgres'],
         { quietSeconds: 75 },
       ),
+      script('收款与对账 (PostgreSQL)', 'money', ['--notifications', '12000', '--postgres', ...drawn], {
+        quietSeconds: 60,
+      }),
+      script('通知与强杀 (PostgreSQL)', 'notices', ['--kills', '20', '--postgres', ...drawn], { quietSeconds: 25 }),
+      script('收款时强杀 (PostgreSQL)', 'money-kills', ['--kills', '10', '--postgres', ...drawn], {
+        quietSeconds: 60,
+      }),
     ]),
     withProgram(run.nginx, [
       script('nginx 与本站服务器对照', 'check-nginx', ['--data', dataFolder], { quietSeconds: 4, ...afterBuild }),

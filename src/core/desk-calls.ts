@@ -17,6 +17,7 @@ import * as programme from '#core/programme/desk-contract.ts';
 import * as change from '#core/publishing/change-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as question from '#core/question/desk-contract.ts';
+import * as refund from '#core/refund/desk-contract.ts';
 import * as region from '#core/region/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as hotWords from '#core/search/desk-contract.ts';
@@ -33,6 +34,7 @@ export const deskCalls = {
   ...order,
   ...delivery,
   ...aftersales,
+  ...refund,
   ...transfer,
   ...goods,
   ...review,

@@ -15,6 +15,7 @@ import { smsOf } from '#backend/app/sms/setup.ts';
 import { staffHooksOf, startTelling } from '#backend/app/telling.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
+import { trustProvidersOf } from '#backend/app/trust/setup.ts';
 import { createHealth } from '#backend/app/watching/health.ts';
 import type { Log } from '#backend/app/watching/log.ts';
 import type { Exchange } from '#backend/app/watching/metrics.ts';
@@ -84,6 +85,7 @@ export async function openBackend(
   const siteOrigin = setting('siteOrigin');
   const hooks = staffHooksOf(nowMs);
   const sms = smsOf(nowMs);
+  const trustProviders = trustProvidersOf();
   const { channels, testSigns } = channelsOf({
     siteOrigin,
     nowMs,
@@ -121,6 +123,7 @@ export async function openBackend(
     pictureOrigin: setting('pictureOrigin') || undefined,
     trustedProxies: trustedProxies(),
     tracker,
+    trustProviders,
     channels,
     knownSessions: gate?.sessions,
     pace: gate?.pace,

@@ -10,6 +10,7 @@ export const faultNames = {
   amount: '通知金额不对',
   closed: '付款时交易已关闭',
   refund: '退款不成功',
+  dropped: '退款被关闭（微信支付）',
   answer: '接口应答丢失',
 } as const;
 export type FaultName = keyof typeof faultNames;

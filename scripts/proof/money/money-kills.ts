@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { databasePath } from '#backend/app/shop.ts';
 import { createRandom } from '#backend/app/texts/random.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { wholeNumber } from '#mall/options.ts';
@@ -19,10 +20,15 @@ import { balanceFaults } from './balance.ts';
 import { wechatForProof } from './wechat.ts';
 
 // `serve --test-platforms` is killed with SIGKILL while both platforms send their notifications to it, some of them twice, late or
-// not at all, and while they sign with one key and the other. After the last restart every payment is booked once. `--kills N`, `--seed N`.
+// not at all, and while they sign with one key and the other. After the last restart every payment is booked once. `--kills N`, `--seed N`,
+// `--postgres`: on a private cluster in place of SQLite.
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '10' }, seed: { type: 'string', default: String(Date.now()) } },
+  options: {
+    kills: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now()) },
+    postgres: { type: 'boolean', default: false },
+  },
 });
 const kills = wholeNumber('kills', values.kills, 1, 10_000);
 const random = createRandom(`money-kills/${values.seed}`);
@@ -32,7 +38,10 @@ const folder = mkdtempSync(join(tmpdir(), 'chengju-money-kills-'));
 const [data, keys] = [join(folder, 'data'), join(folder, 'keys')];
 for (const made of [data, keys]) mkdirSync(made);
 
-const database = openDatabase(databasePath(data));
+exitOnSignals();
+const cluster = values.postgres ? startCluster({ durable: false }) : null;
+const target = cluster?.url ?? databasePath(data);
+const database = openDatabase(target);
 await prepareDatabase(database, { goods: 20, nowMs: Date.now });
 const [member] = await makeMembers(database, 1, 0);
 const skus = await stockUp(database, 1, 1_000_000);
@@ -46,7 +55,11 @@ const port = await new Promise<number>((done) => {
   });
 });
 const local = await openPayPlatforms();
-const env = { ...environmentOf(local, keys), PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${port}` };
+const env = {
+  ...environmentOf(local, keys),
+  PUBLIC_SITE_ORIGIN: `http://127.0.0.1:${port}`,
+  DATABASE_URL: cluster?.url ?? '',
+};
 const flags = ['--demo', '--test-platforms', '--port', String(port)];
 const start = () => startServe({ dataFolder: data, flags, env });
 
@@ -99,7 +112,7 @@ for (let kill = 0; kill < kills; kill += 1) {
 // All repeats, and those that were late. Before this the clock must not run ahead: an order would have expired at its birth.
 await local.clock.advance(2 * 86_400);
 
-const books = openDatabase(databasePath(data));
+const books = openDatabase(target);
 const open = () => books.read.selectFrom('channel_trade').select('trade_id').where('state', '=', 'open').execute();
 const deadline = performance.now() + 120_000;
 // Lost notifications are found by the questions of `serve`, ten seconds between two rounds.
@@ -112,13 +125,14 @@ const booked = paid.filter(({ trade_id }) => known.has(trade_id)).length;
 if (booked !== orders) faults.push(`${booked} of ${orders} payments are booked`);
 await books.close();
 await shop.stop('SIGKILL');
+cluster?.stop();
 const { sent } = local;
 await local.close();
 rmSync(folder, { recursive: true, force: true });
 for (const text of faults.slice(0, 20)) console.error(text);
 const cut = sent.filter(({ status }) => status === 0).length;
 console.log(
-  `money-kills: ${kills} kills, ${orders} payments, ${sent.length} notifications of which ${cut} met no server, ` +
+  `money-kills: ${books.kind}, ${kills} kills, ${orders} payments, ${sent.length} notifications of which ${cut} met no server, ` +
     `${faults.length} faults in ${Math.round((performance.now() - started) / 1000)} s (seed ${values.seed})`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

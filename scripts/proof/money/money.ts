@@ -3,6 +3,7 @@ import { createRandom } from '#backend/app/texts/random.ts';
 import { askAboutTrades } from '#backend/modules/payment/ask-channels.ts';
 import { sendRefunds } from '#backend/modules/refund/send-refunds.ts';
 import { compareDueDays } from '#backend/modules/statement/compare-days.ts';
+import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { cancelOrder } from '#core/order/contract.ts';
@@ -18,12 +19,13 @@ import { wechatForProof } from './wechat.ts';
 
 // Notifications of 微信支付 and 支付宝 in great number, true and bent, in any order and again, with lost answers and lost notifications;
 // then a day's statement of each with planted differences. At the end books and platforms agree on every trade. `--notifications N`,
-// `--seed N`.
+// `--seed N`, `--postgres`: on a private cluster in place of SQLite.
 
 const { values } = parseArgs({
   options: {
     notifications: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now()) },
+    postgres: { type: 'boolean', default: false },
   },
 });
 const wanted = wholeNumber('notifications', values.notifications, 1000, 10_000_000);
@@ -36,8 +38,11 @@ const now = (): number => Math.floor(shop.nowMs() / 1000);
 const local = await openPayPlatforms({ wall: now, notifier: { tell: () => undefined } });
 const platforms = [wechatForProof(local, now), alipayForProof(local, now)];
 const channels = Object.fromEntries(platforms.map(({ payType, channel }) => [payType, channel]));
+exitOnSignals();
+const cluster = values.postgres ? startCluster({ durable: false }) : null;
 const shop = await openTestShop({
   goods: 12,
+  server: cluster?.url,
   startMs: (fromShanghaiTime(`${day} 00:30:00`) ?? 0) * 1000,
   app: { channels },
 });
@@ -124,10 +129,11 @@ if (before !== (await books())) fault('a notification that came a day late has m
 
 const seconds = Math.round((performance.now() - started) / 1000);
 await shop.close();
+cluster?.stop();
 await local.close();
 for (const text of faults.slice(0, 20)) console.error(text);
 console.log(
-  `money: ${wanted} notifications and ${repeated} repeats, ${orders.length} orders, ${found.length} differences found, ` +
+  `money: ${database.kind}, ${wanted} notifications and ${repeated} repeats, ${orders.length} orders, ${found.length} differences found, ` +
     `${faults.length} faults in ${seconds} s (seed ${values.seed})`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -7,6 +7,7 @@ import { randomFrom } from '#backend/app/texts/random.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { sendNotices } from '#backend/modules/notice/send.ts';
 import { wecomHook } from '#backend/modules/notice/staff-hook.ts';
+import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { wholeNumber } from '#mall/options.ts';
@@ -17,13 +18,14 @@ import { openChat } from './chat.ts';
 import { differencesOf } from './compare.ts';
 
 // Kills the backend at random moments while orders are paid, shipped and refunded and their notices go out, then compares facts,
-// notices and what the chat heard: `node scripts/run.mjs notices --kills N --seed S`. Exits with code 1 when a fact is missing or told twice
+// notices and what the chat heard: `node scripts/run.mjs notices --kills N --seed S [--postgres]`. Exits with code 1 when a fact is missing or told twice
 // in the message centre, or did not go out under its number.
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    postgres: { type: 'boolean', default: false },
   },
 });
 const kills = wholeNumber('kills', values.kills, 1, 1_000_000);
@@ -35,7 +37,9 @@ const windowMs = 150;
 const random = randomFrom(seed);
 const bundle = await bundleBackend();
 const folder = mkdtempSync(join(tmpdir(), 'chengju-notices-'));
-const database = openDatabase(databasePath(folder));
+exitOnSignals();
+const cluster = values.postgres ? startCluster({ durable: false }) : null;
+const database = openDatabase(cluster?.url ?? databasePath(folder));
 await prepareDatabase(database, { goods: 60, nowMs: Date.now });
 const members = await makeMembers(database, buyers, 100_000_000_000);
 const skus = await stockUp(database, 20, 10_000_000);
@@ -83,7 +87,7 @@ async function trade(shopper: Shopper): Promise<void> {
 
 const started = performance.now();
 for (let kill = 0; kill < kills; kill += 1) {
-  const backend = await startBackend(bundle, folder, { hook: chat.url });
+  const backend = await startBackend(bundle, folder, { database: cluster?.url, hook: chat.url });
   origin = backend.origin;
   answers = 0;
   const trading = Promise.all(shoppers.map(trade));
@@ -106,9 +110,10 @@ await chat.close();
 
 const found = await differencesOf(database, chat, firstOrder);
 await database.close();
+cluster?.stop();
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
-  `notices: ${kills} kills, seed ${seed}, ${seconds} s: ${found.facts} facts, ${found.notices} notices, ${found.heard} heard by the chat, ${found.repeats} of them more than once, ${found.differences.length} differences`,
+  `notices: ${database.kind}, ${kills} kills, seed ${seed}, ${seconds} s: ${found.facts} facts, ${found.notices} notices, ${found.heard} heard by the chat, ${found.repeats} of them more than once, ${found.differences.length} differences`,
 );
 for (const difference of found.differences.slice(0, 20)) console.error(`notices: ${difference}`);
 if (found.differences.length > 0 || found.facts === 0) process.exitCode = 1;

@@ -1,6 +1,9 @@
 import { channelsOf, WrongChannels } from '#backend/app/payment/channels.ts';
 import { smsOf } from '#backend/app/sms/setup.ts';
+import { trustProvidersOf } from '#backend/app/trust/setup.ts';
 import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
+import { trustNames } from '#backend/modules/trust-login/names.ts';
+import { trustTags } from '#core/login/trust-contract.ts';
 import { staffHooksOf } from './telling.ts';
 
 /** Means that our own backend has for selling, as it is set up in this environment. */
@@ -9,6 +12,9 @@ export interface Abilities {
   readonly hasSms: boolean;
   /** What is wrong with the SMS platform that is set up, or with the chats of the staff. */
   readonly smsFaults: readonly string[];
+  /** Names of the third-party logins that are set up. */
+  readonly logins: readonly string[];
+  readonly loginFaults: readonly string[];
   /** Names of the ways to pay besides the balance, which nobody can charge up. */
   readonly payments: readonly string[];
   /** What is wrong with the platforms that are set up. */
@@ -31,9 +37,12 @@ function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: r
 export function abilitiesOf(siteOrigin: string): Abilities {
   const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }));
   const sms = setUp(() => smsOf(Date.now));
+  const logins = setUp(() => trustProvidersOf());
   return {
     hasSms: sms.value !== null,
     smsFaults: [...sms.faults, ...setUp(() => staffHooksOf(Date.now)).faults],
+    logins: trustTags.filter((tag) => logins.value?.[tag]).map((tag) => trustNames[tag]),
+    loginFaults: logins.faults,
     payments: payTypesOf(false, channels.value?.channels ?? {})
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),

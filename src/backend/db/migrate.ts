@@ -16,6 +16,8 @@ import { notices } from '#backend/db/migrations/0020-notices.ts';
 import { rooms } from '#backend/db/migrations/0022-rooms.ts';
 import { content } from '#backend/db/migrations/0023-content.ts';
 import { questions } from '#backend/db/migrations/0024-questions.ts';
+import { refundResends } from '#backend/db/migrations/0026-refund-resends.ts';
+import { trustReturns } from '#backend/db/migrations/0027-trust-returns.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -43,6 +45,8 @@ export const migrations: readonly Migration[] = [
   rooms,
   content,
   questions,
+  refundResends,
+  trustReturns,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -220,6 +220,7 @@ export interface Schema {
     failures: Generated<number>;
     /** What the last failed call said, "" after one that did not fail. */
     fault: Generated<string>;
+    resent: Generated<number>;
   };
   /** A trade that a payment platform charges; absent for the balance, transfers and the demo. */
   channel_trade: {
@@ -230,6 +231,12 @@ export interface Schema {
     /** Time from which the platform is to be asked, and how many calls in a row have failed. */
     ask_at: number;
     failures: Generated<number>;
+  };
+  /** A number of a refund that its platform has closed; the refund goes on under another one. */
+  closed_refund: {
+    refund_no: string;
+    refund_id: number;
+    closed: number;
   };
   /** Codes of the local consent pages (contract 7.5), which stand in for the provider. */
   consent_code: {
@@ -1390,6 +1397,7 @@ export interface Schema {
     provider: 'weixin' | 'weibo';
     ip: string;
     created: number;
+    redirect_url: Generated<string>;
   };
   /** A person who has returned from a provider and is not a member yet. */
   trust_ticket: {

@@ -23,6 +23,7 @@ import { programmeDesk } from '#backend/modules/programme/desk/handlers.ts';
 import { changesDesk } from '#backend/modules/publishing/changes.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { questionDesk } from '#backend/modules/question/desk.ts';
+import { refundDesk } from '#backend/modules/refund/desk.ts';
 import { regionDesk } from '#backend/modules/region/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { hotWordsDesk } from '#backend/modules/search/desk.ts';
@@ -45,6 +46,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...orderPriceDesk,
   ...deliveryDesk,
   ...aftersalesDesk,
+  ...refundDesk,
   ...transferDesk,
   ...goodsDesk,
   ...importDesk,

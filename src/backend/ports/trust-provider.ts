@@ -12,8 +12,8 @@ export interface TrustProvider {
   readonly appId: string;
   /** Address that the browser is sent to; the provider returns it to `redirectUrl` with `code` and `state`. */
   readonly authorizeUrl: (request: { state: string; redirectUrl: string }) => string;
-  /** Exchanges a code, once. Null when the provider does not know it. */
-  readonly exchange: (code: string) => Promise<TrustIdentity | null>;
+  /** Exchanges a code, once; `redirectUrl` is the address it came back to. Null when the provider does not know the code. */
+  readonly exchange: (back: { code: string; redirectUrl: string }) => Promise<TrustIdentity | null>;
 }
 
 export type TrustProviders = Readonly<Partial<Record<TrustTag, TrustProvider>>>;

@@ -19,19 +19,22 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** URL of a PostgreSQL server with the right to create databases; "" means SQLite. */
-const server = process.env['TEST_DATABASE_URL'] ?? '';
+/** Server of a test run: URL of a PostgreSQL server with the right to create databases; "" means SQLite. */
+const serverOfRun = process.env['TEST_DATABASE_URL'] ?? '';
 
 /**
  * Opens a database with a sample world of `goods` products: a SQLite file, or a PostgreSQL database where
- * `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an empty
+ * `server` or `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an empty
  * database, without tables.
  */
 export async function openTestDatabase(
   goods: number,
-  { isWatched = true }: { readonly isWatched?: boolean } = {},
+  {
+    isWatched = true,
+    server = serverOfRun,
+  }: { readonly isWatched?: boolean; readonly server?: string | undefined } = {},
 ): Promise<TestDatabase> {
-  const opened = await (server ? openOnPostgres(goods) : openOnSqlite(goods));
+  const opened = await (server ? openOnPostgres(server, goods) : openOnSqlite(goods));
   return isWatched ? { ...opened, database: watchWrites(opened.database) } : opened;
 }
 
@@ -71,14 +74,14 @@ async function sqliteTemplate(folder: string, goods: number): Promise<string> {
   return template;
 }
 
-/** URL of database `name` on the test server. */
-function urlOf(name: string): string {
+/** URL of database `name` on a server. */
+function urlOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+async function onServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -91,27 +94,33 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
 /** Uses `template0`, because a server's own default may have another encoding. */
 const empty = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`;
 
-async function openOnPostgres(goods: number): Promise<TestDatabase> {
+async function openOnPostgres(server: string, goods: number): Promise<TestDatabase> {
   const run = testRun();
   const name = `chengju_shop_${randomBytes(6).toString('hex')}`;
-  await onServer(async (client) => {
-    const source = goods > 0 && run ? `TEMPLATE ${await postgresTemplate(client, run.id, goods)}` : empty;
+  await onServer(server, async (client) => {
+    const source =
+      goods > 0 && run ? `TEMPLATE ${await postgresTemplate(server, client, { run: run.id, goods })}` : empty;
     await client.query(`CREATE DATABASE ${name} ${source}`);
   });
-  if (goods > 0 && !run) await seed(urlOf(name), goods);
-  const database = openDatabase(urlOf(name));
+  const target = urlOf(server, name);
+  if (goods > 0 && !run) await seed(target, goods);
+  const database = openDatabase(target);
   return {
     database,
-    target: urlOf(name),
+    target,
     drop: async () => {
       await database.close();
-      await onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }
 
 /** Makes the template database: one worker seeds it, the others wait at the lock and find it. */
-async function postgresTemplate(client: Client, run: string, goods: number): Promise<string> {
+async function postgresTemplate(
+  server: string,
+  client: Client,
+  { run, goods }: { readonly run: string; readonly goods: number },
+): Promise<string> {
   const template = `chengju_template_${run}_${goods}`;
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
   try {
@@ -120,7 +129,7 @@ async function postgresTemplate(client: Client, run: string, goods: number): Pro
     const own = `${template}_raw`;
     await client.query(`DROP DATABASE IF EXISTS ${own}`);
     await client.query(`CREATE DATABASE ${own} ${empty}`);
-    await seed(urlOf(own), goods);
+    await seed(urlOf(server, own), goods);
     await client.query(`ALTER DATABASE ${own} RENAME TO ${template}`);
     return template;
   } finally {
@@ -130,8 +139,8 @@ async function postgresTemplate(client: Client, run: string, goods: number): Pro
 
 /** Removes the templates of a run from the PostgreSQL server. */
 export async function dropTemplates(run: string): Promise<void> {
-  if (!server) return;
-  await onServer(async (client) => {
+  if (!serverOfRun) return;
+  await onServer(serverOfRun, async (client) => {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
       `chengju\\_template\\_${run}\\_%`,
     ]);

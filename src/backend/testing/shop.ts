@@ -49,13 +49,14 @@ export interface TestShop {
 
 /**
  * Opens a shop with `goods` sample products. `simulated` is on by default; with `startMs` the clock is fixed there and only
- * `advance` moves it; `app` sets options that a demo leaves open.
+ * `advance` moves it; `server` is a PostgreSQL server for its database; `app` sets options that a demo leaves open.
  */
 export async function openTestShop(
   options: {
     goods?: number;
     simulated?: boolean;
     startMs?: number;
+    server?: string | undefined;
     app?: Pick<
       AppOptions,
       | 'onSecurityEvent'
@@ -74,7 +75,7 @@ export async function openTestShop(
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
-  const { database, drop } = await openTestDatabase(options.goods ?? 60);
+  const { database, drop } = await openTestDatabase(options.goods ?? 60, { server: options.server });
   const { nowMs, advance } = movableClock(() => options.startMs ?? Date.now());
   const failures: unknown[] = [];
   const files = openFileStore(uploadsPath(folder));

@@ -35,12 +35,27 @@ function partsOf(authorization = ''): Record<string, string> {
   return { algorithm, ...Object.fromEntries(pairs) };
 }
 
-/** The request as it arrived, with the headers that its sender says were signed. */
-function canonicalOf(request: IncomingMessage, body: string, signed: string): string {
-  const [path = '/', query = ''] = (request.url ?? '/').split('?');
-  const sorted = query.split('&').filter(Boolean).toSorted().join('&');
-  const headers = signed.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
-  return `${request.method}\n${path}\n${sorted}\n${headers.join('')}\n${signed}\n${sha256(body)}`;
+/** RFC 3986. A sender may leave some signs bare on the wire, but all of them are signed in this form. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
+ * The request as it arrived, with the headers that its sender says were signed: once with the whole host and once without its port. The
+ * platforms have none, so their SDKs differ in it.
+ */
+function canonicalsOf(request: IncomingMessage, body: string, signed: string): string[] {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
+  const query = [...searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .toSorted()
+    .join('&');
+  const { host = '' } = request.headers;
+  return [host, host.replace(/:\d+$/, '')].map((known) => {
+    const headers = signed
+      .split(';')
+      .map((name) => `${name}:${name === 'host' ? known : String(request.headers[name] ?? '').trim()}\n`);
+    return `${request.method}\n${pathname}\n${query}\n${headers.join('')}\n${signed}\n${sha256(body)}`;
+  });
 }
 
 export async function openLocalSmsPlatforms(keys: {
@@ -65,8 +80,9 @@ export async function openLocalSmsPlatforms(keys: {
     const nonce = String(request.headers['x-acs-signature-nonce']);
     if (nonces.has(nonce)) return { Code: 'SignatureNonceUsed', Message: 'used' };
     nonces.add(nonce);
-    const toSign = `ACS3-HMAC-SHA256\n${sha256(canonicalOf(request, body, SignedHeaders))}`;
-    const isRight = hmac(keys.aliyun.secret, toSign).toString('hex') === Signature;
+    const isRight = canonicalsOf(request, body, SignedHeaders).some(
+      (canonical) => hmac(keys.aliyun.secret, `ACS3-HMAC-SHA256\n${sha256(canonical)}`).toString('hex') === Signature,
+    );
     const isBound = request.headers['x-acs-content-sha256'] === sha256(body) && SignedHeaders.includes('x-acs-action');
     if (algorithm !== 'ACS3-HMAC-SHA256' || !isRight || !isBound)
       return { Code: 'SignatureDoesNotMatch', Message: 'wrong signature' };
@@ -91,16 +107,13 @@ export async function openLocalSmsPlatforms(keys: {
     if (id !== keys.tencent.id) return failed('AuthFailure.SecretIdNotFound');
     const time = Number(request.headers['x-tc-timestamp']);
     if (!(Math.abs(keys.nowMs() / 1000 - time) < 300)) return failed('AuthFailure.SignatureExpire');
-    const toSign = [
-      algorithm,
-      time,
-      `${day}/${service}/${end}`,
-      sha256(canonicalOf(request, body, SignedHeaders)),
-    ].join('\n');
     const key = hmac(hmac(hmac(`TC3${keys.tencent.secret}`, day), service), 'tc3_request');
+    const isRight = canonicalsOf(request, body, SignedHeaders).some((canonical) => {
+      const toSign = [algorithm, time, `${day}/${service}/${end}`, sha256(canonical)].join('\n');
+      return hmac(key, toSign).toString('hex') === Signature;
+    });
     const isOfDay = new Date(time * 1000).toISOString().startsWith(day) && service === 'sms' && end === 'tc3_request';
-    if (algorithm !== 'TC3-HMAC-SHA256' || !isOfDay || hmac(key, toSign).toString('hex') !== Signature)
-      return failed('AuthFailure.SignatureFailure');
+    if (algorithm !== 'TC3-HMAC-SHA256' || !isOfDay || !isRight) return failed('AuthFailure.SignatureFailure');
     const sms = JSON.parse(body) as Record<string, unknown> & { PhoneNumberSet: string[] };
     if (sms['SmsSdkAppId'] !== keys.tencent.appId) return failed('UnauthorizedOperation.SmsSdkAppIdVerifyFail');
     const [mobile = ''] = sms.PhoneNumberSet;

@@ -19,6 +19,7 @@ export const actionNames = {
   'aftersales.refuse': '驳回售后',
   'aftersales.receive': '收到退货',
   'aftersales.refund': '退款',
+  'refund.resend': '重新退款',
   'transfer.accept': '转账到账',
   'transfer.refuse': '驳回转账凭证',
   'goods.add': '新建商品',

@@ -9,6 +9,7 @@ import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ClosedRefunds } from './closed-refunds.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
@@ -176,6 +177,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
           </dd>
         </div>
       ))}
+      <ClosedRefunds orderId={order.order_id} />
       {order.cancel && (
         <div>
           <dt>取消</dt>

@@ -5,7 +5,15 @@ import { exitCodeOf, type LiveState, liveLines, textOf } from './live-lines.ts';
 /** A shop that may open. */
 const ready: LiveFacts = {
   dataFolder: '/srv/mall/data',
-  abilities: { hasSms: true, smsFaults: [], payments: ['微信支付'], paymentFaults: [], testSigns: [] },
+  abilities: {
+    hasSms: true,
+    smsFaults: [],
+    logins: [],
+    loginFaults: [],
+    payments: ['微信支付'],
+    paymentFaults: [],
+    testSigns: [],
+  },
   hasTracking: true,
   sampleTexts: [],
   demoRows: { members: [], orders: 0, ownOrders: [], goods: 0 },
@@ -35,10 +43,36 @@ test('a shop that is ready has nothing but ticks, and ends with 0', () => {
 const member = { userId: 1, mobile: '13800000001' };
 test.each<[string, LiveState, string, Partial<LiveFacts>]>([
   [
+    '第三方登录',
+    'stops',
+    'WECHAT_LOGIN_SECRET_FILE',
+    {
+      abilities: {
+        hasSms: true,
+        smsFaults: [],
+        logins: [],
+        loginFaults: ['缺少环境变量 WECHAT_LOGIN_SECRET_FILE'],
+        payments: ['微信支付'],
+        paymentFaults: [],
+        testSigns: [],
+      },
+    },
+  ],
+  [
     '短信',
     'stops',
     '没有短信通道',
-    { abilities: { hasSms: false, smsFaults: [], payments: ['微信支付'], paymentFaults: [], testSigns: [] } },
+    {
+      abilities: {
+        hasSms: false,
+        smsFaults: [],
+        logins: [],
+        loginFaults: [],
+        payments: ['微信支付'],
+        paymentFaults: [],
+        testSigns: [],
+      },
+    },
   ],
   [
     '短信',
@@ -48,6 +82,8 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
       abilities: {
         hasSms: false,
         smsFaults: ['缺少环境变量 SMS_SIGN'],
+        logins: [],
+        loginFaults: [],
         payments: ['微信支付'],
         paymentFaults: [],
         testSigns: [],
@@ -58,7 +94,17 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     '支付',
     'stops',
     '没有支付渠道',
-    { abilities: { hasSms: true, smsFaults: [], payments: [], paymentFaults: [], testSigns: [] } },
+    {
+      abilities: {
+        hasSms: true,
+        smsFaults: [],
+        logins: [],
+        loginFaults: [],
+        payments: [],
+        paymentFaults: [],
+        testSigns: [],
+      },
+    },
   ],
   [
     '支付',
@@ -68,6 +114,8 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
       abilities: {
         hasSms: true,
         smsFaults: [],
+        logins: [],
+        loginFaults: [],
         payments: ['线下转账'],
         paymentFaults: ['缺少环境变量 WXPAY_SERIAL'],
         testSigns: [],
@@ -82,6 +130,8 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
       abilities: {
         hasSms: true,
         smsFaults: [],
+        logins: [],
+        loginFaults: [],
         payments: ['支付宝'],
         paymentFaults: [],
         testSigns: ['ALIPAY_GATEWAY：…'],

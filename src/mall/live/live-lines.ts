@@ -48,6 +48,7 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
   }
   return [
     sms(abilities),
+    login(abilities),
     payment(abilities),
     hasTracking
       ? ok('物流', '由快递100 查询')
@@ -65,6 +66,18 @@ function sms({ hasSms, smsFaults }: NonNullable<LiveFacts['abilities']>): LiveLi
   return hasSms
     ? ok('短信', '短信平台已设置；请用自己的手机号注册一次确认')
     : stops('短信', '没有短信通道，顾客无法注册', '设置阿里云或腾讯云短信，或用 --api 接到有短信的网关');
+}
+
+function login({ logins, loginFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+  if (loginFaults.length > 0)
+    return stops(
+      '第三方登录',
+      `第三方登录的设置有误：${loginFaults.join('；')}`,
+      '改好环境变量和密钥文件；在此之前 serve 不会启动',
+    );
+  return logins.length > 0
+    ? ok('第三方登录', `${logins.join('、')}已设置；请各登录一次确认`)
+    : ok('第三方登录', '没有开通，顾客用手机号登录');
 }
 
 function payment({ payments, paymentFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {

@@ -20,7 +20,7 @@ interface Books {
   /** Text of the bill of a day, null without one. */
   readonly bill: (day: string) => string | null;
   readonly billUrl: (day: string) => string;
-  readonly failsRefund: () => boolean;
+  readonly refundEnd: () => WechatRefund['status'];
   readonly onRefund: (refund: WechatRefund) => void;
 }
 
@@ -100,7 +100,10 @@ export function wechatCalls(books: Books): (asked: Asked) => Result {
     if (known) {
       return known.cents === cents ? { status: 200, content: refundOf(known, trade) } : refuse(400, 'INVALID_REQUEST');
     }
-    const returned = [...trade.refunds.values()].reduce((total, part) => total + part.cents, 0);
+    const returned = [...trade.refunds.values()].reduce(
+      (total, part) => total + (part.status === 'CLOSED' ? 0 : part.cents),
+      0,
+    );
     if (returned + cents > trade.cents) return refuse(400, 'INVALID_REQUEST');
     const made: WechatRefund = {
       refundNo,
@@ -109,7 +112,7 @@ export function wechatCalls(books: Books): (asked: Asked) => Result {
       cents,
       notifyUrl,
       at: now(),
-      status: books.failsRefund() ? 'ABNORMAL' : 'SUCCESS',
+      status: books.refundEnd(),
     };
     trade.refunds.set(refundNo, made);
     trade.state = 'REFUND';

@@ -10,7 +10,7 @@ export interface WechatRefund {
   readonly notifyUrl: string;
   /** Unix seconds. */
   readonly at: number;
-  status: 'SUCCESS' | 'ABNORMAL';
+  status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED';
 }
 
 /** A trade at 微信支付; it comes into being when the shop asks for its code. */

@@ -84,7 +84,7 @@ export function createWechatPlatform({ clock, faults, notifier, origin }: Platfo
       user_received_account: '支付用户零钱',
       amount: { total: trade.cents, refund: cents, payer_total: trade.cents, payer_refund: cents },
     };
-    const event = status === 'SUCCESS' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL';
+    const event = `REFUND.${status}`;
     const make = () => sealed('refund', content, event);
     notifier.tell({ platform: 'wechat', about: refundNo, url: notifyUrl, make, isTaken });
   }
@@ -98,7 +98,10 @@ export function createWechatPlatform({ clock, faults, notifier, origin }: Platfo
     now: clock.now,
     bill: billOf,
     billUrl: (day) => `${origin()}/v3/billdownload/file?token=${day}`,
-    failsRefund: () => faults.take('wechat', 'refund'),
+    refundEnd: () => {
+      if (faults.take('wechat', 'dropped')) return 'CLOSED';
+      return faults.take('wechat', 'refund') ? 'ABNORMAL' : 'SUCCESS';
+    },
     onRefund: (refund) => {
       tradeOfRefund.set(refund.refundNo, refund.tradeId);
       tellRefund(refund);

@@ -32,21 +32,38 @@ export async function isAtChannel(connection: Connection, refundId: number): Pro
   return found !== undefined && found.state !== 'done';
 }
 
+/** Times that a refund which its platform has closed is sent again by itself; after them it waits for a person. */
+export const mostResends = 4;
+
+/** Seconds from the closing of a refund until it is sent again: an hour at first, then doubled each time. */
+const untilResent = (resent: number): number => 3600 * 2 ** resent;
+
 /** How long a refund that the platform has taken waits for the next question, in seconds. */
 const untilAsked = 300;
 
 /**
  * Takes what a platform says about a refund: the answer to a call or a notification. A repeated or overtaken report changes
- * nothing, and nothing undoes one that is done. Throws when the refund is not ours or when the amounts differ.
+ * nothing, and nothing undoes one that is done. Throws when the refund is not ours, when the amounts differ, or when a number that the
+ * platform has closed returns money after all: then it has perhaps gone back twice.
  */
 export async function takeRefundReport(connection: Connection, report: RefundReport, now: number): Promise<void> {
   const { refundNo, state, cents } = report;
   const known = await connection
     .selectFrom('channel_refund')
     .innerJoin('refund', 'refund.refund_id', 'channel_refund.refund_id')
-    .select(['channel_refund.state', 'refund.refund_id', 'refund.refund_fee', 'refund.aftersales_bn'])
+    .select([
+      'channel_refund.state',
+      'channel_refund.resent',
+      'refund.refund_id',
+      'refund.refund_fee',
+      'refund.aftersales_bn',
+    ])
     .where('channel_refund.refund_no', '=', refundNo)
     .executeTakeFirst();
+  if (!known && (await isClosedNumber(connection, refundNo))) {
+    if (state !== 'done') return;
+    throw new Error(`退款 ${refundNo} 已关闭并换号重退，支付平台却说它已到账，请核对`);
+  }
   if (!known) throw new Error(`支付平台说到的退款 ${refundNo.slice(0, 60)} 不在账上`);
   if (known.state === 'done' || known.state === 'failed') return;
   if (cents !== null && cents !== known.refund_fee) {
@@ -56,7 +73,12 @@ export async function takeRefundReport(connection: Connection, report: RefundRep
   const next = { processing: 'sent', unknown: 'asked', done: 'done', stuck: 'stuck', closed: 'failed' } as const;
   await connection
     .updateTable('channel_refund')
-    .set({ state: next[state], failures: 0, fault: '', ...(state !== 'unknown' && { try_at: now + untilAsked }) })
+    .set({
+      state: next[state],
+      failures: 0,
+      fault: '',
+      ...(state !== 'unknown' && { try_at: now + (state === 'closed' ? untilResent(known.resent) : untilAsked) }),
+    })
     .where('refund_no', '=', refundNo)
     .execute();
   if (state === 'done') {
@@ -67,10 +89,19 @@ export async function takeRefundReport(connection: Connection, report: RefundRep
   if (state === 'closed') await setStatus(connection, known.refund_id, 'FAILS', now);
 }
 
-async function setStatus(
+async function isClosedNumber(connection: Connection, refundNo: string): Promise<boolean> {
+  const closed = await connection
+    .selectFrom('closed_refund')
+    .select('refund_id')
+    .where('refund_no', '=', refundNo)
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+export async function setStatus(
   connection: Connection,
   refundId: number,
-  refund_status: 'SUCCESS' | 'FAILS',
+  refund_status: 'PROCESSING' | 'SUCCESS' | 'FAILS',
   updated: number,
 ): Promise<void> {
   await connection.updateTable('refund').set({ refund_status, updated }).where('refund_id', '=', refundId).execute();

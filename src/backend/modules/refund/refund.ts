@@ -48,23 +48,29 @@ interface NewRefund {
   readonly now: number;
 }
 
-/** Stores a refund and asks the platform of its trade for it, if there is one. All refunds of a trade never exceed it. */
-async function storeRefund(connection: Connection, { now, ...refund }: NewRefund): Promise<number> {
+/** Refuses a further refund of `fee` cents beyond what was paid; refunds that have failed do not count. */
+export async function refuseBeyondPaid(
+  connection: Connection,
+  { tradeId, fee }: { readonly tradeId: string; readonly fee: number },
+): Promise<void> {
   const { paid } = await connection
     .selectFrom('trade')
     .select('total_fee as paid')
-    .where('trade_id', '=', refund.trade_id)
+    .where('trade_id', '=', tradeId)
     .executeTakeFirstOrThrow();
   const earlier = await connection
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<number | string | null>('refund_fee').as('sum'))
-    .where('trade_id', '=', refund.trade_id)
+    .where('trade_id', '=', tradeId)
     .where('refund_status', 'not in', ['FAILS', 'SHOP_CHECK_FAILS', 'CANCEL'])
     .executeTakeFirstOrThrow();
   // PostgreSQL returns sums as text.
-  if (Number(earlier.sum ?? 0) + refund.refund_fee > paid) {
-    throw new Refusal('退款合计不能超过实付金额');
-  }
+  if (Number(earlier.sum ?? 0) + fee > paid) throw new Refusal('退款合计不能超过实付金额');
+}
+
+/** Stores a refund and asks the platform of its trade for it, if there is one. All refunds of a trade never exceed it. */
+async function storeRefund(connection: Connection, { now, ...refund }: NewRefund): Promise<number> {
+  await refuseBeyondPaid(connection, { tradeId: refund.trade_id, fee: refund.refund_fee });
   const { refund_id } = await connection
     .insertInto('refund')
     .values({ ...refund, refund_status: 'PROCESSING', created: now, updated: now })

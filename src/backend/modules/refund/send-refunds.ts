@@ -1,6 +1,7 @@
 import type { Database } from '#backend/db/open.ts';
 import type { PaymentChannel, PaymentChannels } from '#backend/ports/payment-channel.ts';
 import { takeRefundReport } from './channel-refund.ts';
+import { resendDueRefunds } from './resend-refund.ts';
 
 /** Refunds handled in one round. */
 const perRound = 50;
@@ -13,13 +14,14 @@ const underWay = 120;
 
 /**
  * Sends refunds that are due to their platforms, and asks about those that they have taken. A try that failed is repeated with the
- * same number, so that money goes back once. Each refund is taken by one process. Returns how many it handled.
+ * same number, so that money goes back once; one that the platform has closed goes out under a new number after a pause. Each refund is taken by one process. Returns how many it handled.
  */
 export async function sendRefunds(
   database: Database,
   channels: PaymentChannels,
   { now, onError }: { now: number; onError: (error: unknown, call: string) => void },
 ): Promise<number> {
+  await resendDueRefunds(database, now);
   let handled = 0;
   for (const refund of await dueRefunds(database, now)) {
     const channel = channels[refund.pay_type];

@@ -37,7 +37,7 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
     const browser = context.cookies.get(browserCookie) || randomToken();
     const now = secondsOf(context.nowMs);
     const state = await context.database.write((connection) =>
-      keepState(connection, { provider: tag, browser, ip: context.network, now }),
+      keepState(connection, { provider: tag, browser, redirectUrl, ip: context.network, now }),
     );
     context.cookies.set(browserCookie, browser, trustLifeSeconds);
     return {

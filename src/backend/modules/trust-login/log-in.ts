@@ -29,7 +29,7 @@ export async function logInByTrust(input: TrustInput, context: Context): Promise
     takeState(connection, { state: input.state, provider, browser, now }),
   );
   if (!ours) throw new Refusal('授权已失效，请重新发起登录');
-  const identity = await trustProviders[provider]?.exchange(input.code);
+  const identity = await trustProviders[provider]?.exchange({ code: input.code, redirectUrl: ours.redirectUrl });
   if (!identity) throw new Refusal('授权码无效或已过期，请重新授权');
 
   const known = await database.read

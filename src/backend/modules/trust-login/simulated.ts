@@ -20,7 +20,7 @@ export function createSimulatedProviders(database: Database, nowMs: () => number
     appId: `sim-${tag}`,
     authorizeUrl: ({ state, redirectUrl }) =>
       `${new URL(redirectUrl).origin}/__sim/consent/${tag}?${new URLSearchParams({ redirect_uri: redirectUrl, state })}`,
-    exchange: (code) => database.write((connection) => takeCode(connection, tag, code, secondsOf(nowMs))),
+    exchange: ({ code }) => database.write((connection) => takeCode(connection, tag, code, secondsOf(nowMs))),
   });
   return { weixin: provider('weixin'), weibo: provider('weibo') };
 }

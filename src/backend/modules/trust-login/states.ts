@@ -10,7 +10,13 @@ const perMinute = 30;
 /** Remembers a browser on its way to a provider; `browser` is the secret in its cookie (T32). */
 export async function keepState(
   connection: Connection,
-  { provider, browser, ip, now }: { provider: TrustTag; browser: string; ip: string; now: number },
+  {
+    provider,
+    browser,
+    redirectUrl,
+    ip,
+    now,
+  }: { provider: TrustTag; browser: string; redirectUrl: string; ip: string; now: number },
 ): Promise<string> {
   const { recent } = await connection
     .selectFrom('trust_state')
@@ -22,26 +28,34 @@ export async function keepState(
   const state = randomToken();
   await connection
     .insertInto('trust_state')
-    .values({ state_hash: digest(state), browser_hash: digest(browser), provider, ip, created: now })
+    .values({
+      state_hash: digest(state),
+      browser_hash: digest(browser),
+      provider,
+      ip,
+      redirect_url: redirectUrl,
+      created: now,
+    })
     .execute();
   return state;
 }
 
 /**
- * Uses a state up: it must belong to this provider and this browser and must not have expired. Commit even after a refusal.
+ * Uses a state up and returns the address it was issued for; null unless it belongs to this provider and this browser and has not
+ * expired. Commit even after a refusal.
  */
 export async function takeState(
   connection: Connection,
   { state, provider, browser, now }: { state: string; provider: TrustTag; browser: string; now: number },
-): Promise<boolean> {
+): Promise<{ readonly redirectUrl: string } | null> {
   const taken = await connection
     .deleteFrom('trust_state')
     .where('state_hash', '=', digest(state))
     .where('browser_hash', '=', digest(browser))
     .where('provider', '=', provider)
-    .returning('created')
+    .returning(['created', 'redirect_url'])
     .executeTakeFirst();
-  return !!taken && taken.created > now - trustLifeSeconds;
+  return taken && taken.created > now - trustLifeSeconds ? { redirectUrl: taken.redirect_url } : null;
 }
 
 /** Removes expired states, tickets and codes. */
