@@ -109,6 +109,9 @@ test('reviews: parts, pages, pictures; what was looked at before', async ({ page
   await page.keyboard.press('Escape');
   await part.getByRole('button', { name: /^全部/ }).click();
   await expect(part.getByText(`1 / ${Math.ceil(counts.total / 5)}`)).toBeVisible();
+  await part.getByRole('button', { name: '先看晒图' }).click();
+  await expect(part.locator('.review').first().getByRole('button', { name: '查看晒图 1' })).toBeVisible();
+  await expect(part.locator('.score b')).toHaveText((counts.stars / counts.total).toFixed(1));
   const first = await part.locator('.review p').first().innerText();
   await part.getByRole('button', { name: '下一页' }).click();
   await expect(part.locator('.review p').first()).not.toHaveText(first);

@@ -246,7 +246,7 @@ test('a package is the same page', async ({ page, shop }) => {
   await page.goto('/');
   const { mobile } = await registerByApi(page);
   await open(page, row);
-  await expect(page.getByText(`套餐价 ${formatPrice(row.fitted_price)} 起`)).toBeVisible();
+  await expect(page.getByText(`按套餐价 ${formatPrice(row.fitted_price)} 计算`)).toBeVisible();
   await addAll(page).click();
   await expect(page.getByRole('dialog')).toContainText('数量与清单一致');
   expect(await cartOf(shop, mobile)).toEqual(gathered(set.goods));

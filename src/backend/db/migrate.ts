@@ -18,6 +18,7 @@ import { content } from '#backend/db/migrations/0023-content.ts';
 import { questions } from '#backend/db/migrations/0024-questions.ts';
 import { refundResends } from '#backend/db/migrations/0026-refund-resends.ts';
 import { trustReturns } from '#backend/db/migrations/0027-trust-returns.ts';
+import { packages } from '#backend/db/migrations/0028-packages.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   questions,
   refundResends,
   trustReturns,
+  packages,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

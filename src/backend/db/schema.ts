@@ -758,6 +758,8 @@ export interface Schema {
     delivery_item_num: Generated<number>;
     refunded_fee: Generated<number>;
     is_rate: Generated<0 | 1>;
+    package_word: Generated<string>;
+    package_discount: Generated<number>;
   };
   /** A note of the staff beside an order; the buyer never sees it. Rows are only added. */
   order_note: {
@@ -822,6 +824,7 @@ export interface Schema {
     invoice_content: Generated<string>;
     remark: string;
     is_rate: Generated<0 | 1>;
+    package_discount: Generated<number>;
   };
   /** A member's entry about an own device (core/device/contract.ts). */
   own_device: {

@@ -232,7 +232,7 @@ function writeContent({ theme, area, type, isPackage, pictures }: Told): string 
     )
     .join('');
   const closing = isPackage
-    ? '<p>套餐价含一次上门安装与调试，设备可在体验馆先看后买。</p>'
+    ? '<p>整套一起买按套餐价计算，设备可在体验馆先看后买。</p>'
     : '<p>预算含设计、设备与安装调试，最终报价以上门测量后的清单为准。</p>';
   return [
     `<p>${theme.idea}这套方案面向约 ${area} 平方米的${type}，覆盖${theme.systems.join('、')}。</p>`,

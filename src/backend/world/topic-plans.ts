@@ -40,7 +40,7 @@ export const topicPlans: readonly TopicPlan[] = [
       {
         type: 'banner',
         title: '',
-        banners: [{ room: 'living', link: '/Programme/list', text: '智能套餐，含一次上门安装' }],
+        banners: [{ room: 'living', link: '/Programme/list', text: '智能套餐，整套一起买更省' }],
       },
       {
         type: 'html',

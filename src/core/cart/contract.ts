@@ -32,6 +32,20 @@ export const CartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
+/** A smart package that ticked lines make whole, as often as `times` says (contract 3.2). Amounts are of all times. */
+const CartPackage = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** Its rooms, 、 between them. */
+  rooms: v.string(),
+  times: Numeric,
+  item_ids: v.array(Id),
+  /** The devices one by one at the member's prices, and what they cost less as a package. */
+  item_fee: Cents,
+  discount_fee: Cents,
+});
+export type CartPackage = v.InferOutput<typeof CartPackage>;
+
 /** The lines of one shop with the totals of its ticked lines (contract 3.2). Amounts are before freight and coupons. */
 export const CartShop = v.object({
   shop_id: Id,
@@ -43,6 +57,8 @@ export const CartShop = v.object({
   item_fee: Cents,
   discount_fee: Cents,
   total_fee: Cents,
+  /** Their lines stand beside each other; the lines' own amounts do not know of them, the totals do. */
+  packages: v.optional(v.array(CartPackage), []),
 });
 export type CartShop = v.InferOutput<typeof CartShop>;
 

@@ -35,6 +35,7 @@ const cart = (lines: CartLine[], invalid: CartLine[] = []): Cart => ({
       item_fee: 19_900,
       discount_fee: 3000,
       total_fee: 16_900,
+      packages: [],
     },
   ],
   invalid_cart: invalid,

@@ -54,8 +54,8 @@ const reviewFilters = ['good', 'neutral', 'bad', 'pictured'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /**
- * The reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours: a real
- * install ignores the first and omits the second. `total_count` counts the reviews of `kind`.
+ * The reviews of a product by any of its SKUs, newest first (contract 5.7). `kind`, `pictured_first` and `counts` are ours: a
+ * real install ignores the first two and omits the third. `total_count` counts the reviews of `kind`.
  */
 export const listReviews = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/list',
@@ -63,6 +63,8 @@ export const listReviews = /* @__PURE__ */ endpoint(
   v.object({
     item_id: Id,
     kind: v.optional(v.picklist(reviewFilters, '评价类型不正确')),
+    /** Those with pictures before the others, each newest first. */
+    pictured_first: v.optional(Bool, false),
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
   }),

@@ -7,6 +7,10 @@ export function reviewKind(score: number): ReviewKind {
   return score > 2 ? 'neutral' : 'bad';
 }
 
+/** The mean of all scores to one digit, `4.8`; "" without any. */
+export const meanScore = ({ total, stars }: { total: number; stars: number }): string =>
+  total === 0 ? '' : (stars / total).toFixed(1);
+
 /** The share of good reviews in whole percent; 0 without any. */
 export const goodShare = ({ total, good }: { total: number; good: number }): number =>
   total === 0 ? 0 : Math.round((good / total) * 100);

@@ -7,7 +7,16 @@ export type { ReviewFilter } from '#core/review/contract.ts';
 export type ReviewPage = OutputOf<typeof listReviews>;
 
 /** One page of a product's reviews; rejects with a message fit to be shown. */
-export async function loadReviews(itemId: string, kind: ReviewFilter | undefined, page: number): Promise<ReviewPage> {
-  const input = { item_id: itemId, page, pageSize: reviewPageSize, ...(kind && { kind }) };
+export async function loadReviews(
+  itemId: string,
+  kind: ReviewFilter | undefined,
+  page: number,
+  isPicturedFirst = false,
+): Promise<ReviewPage> {
+  const input = {
+    ...{ item_id: itemId, page, pageSize: reviewPageSize },
+    ...(kind && { kind }),
+    ...(isPicturedFirst && { pictured_first: true }),
+  };
   return call(listReviews, input, { silent: true });
 }

@@ -237,7 +237,7 @@ test('the wire holds every field of contract 3.2, whatever the storefront reads 
   expect(data.crossborder_show).toBe(0);
   expect(Object.keys(mall ?? {}).toSorted()).toEqual(
     `activity_grouping address cart_total_count cart_total_num cart_total_price discount_fee gift_activity is_delivery
-    is_ziti item_fee list logistics_list member_discount plus_buy_activity shop_id shop_name total_fee used_activity
+    is_ziti item_fee list logistics_list member_discount packages plus_buy_activity shop_id shop_name total_fee used_activity
     vipgrade_guide_title`.split(/\s+/),
   );
   expect(Object.keys(mall?.list[0] ?? {}).toSorted()).toEqual(

@@ -1,11 +1,13 @@
 import type { Connection } from '#backend/db/open.ts';
 import { loadActivities, type RunningActivity } from '#backend/modules/goods/sale/activity.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
-import type { addCartLine, CartType } from '#core/cart/contract.ts';
+import type { addCartLine, CartPackage, CartType } from '#core/cart/contract.ts';
 import { priceLine } from '#core/order/line-price.ts';
+import { besideEachOther, roomsOf, type WholePackage } from '#core/programme/whole-package.ts';
 import { site } from '#core/site/site.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { type LoadedLine, loadCartLines } from './lines.ts';
+import { packagesIn } from './packages.ts';
 
 type FullCart = OutputOf<typeof addCartLine>;
 type FullLine = FullCart['invalid_cart'][number];
@@ -32,7 +34,9 @@ export async function readCart(
   const wire = (line: LoadedLine): FullLine => fullLine(line, percent, activities.get(line.goods_id));
   const list = lines.filter((line) => line.reason === '').map(wire);
   const invalid_cart = lines.filter((line) => line.reason !== '').map(wire);
-  return { valid_cart: list.length > 0 ? [shopOf(list)] : [], invalid_cart, crossborder_show: 0 };
+  const packages = await packagesIn(connection, list.filter((line) => line.is_checked).map(pricedOf));
+  const valid_cart = list.length > 0 ? [shopOf(besideEachOther(packages, list), packages)] : [];
+  return { valid_cart, invalid_cart, crossborder_show: 0 };
 }
 
 function fullLine(line: LoadedLine, percent: number, activity: RunningActivity | undefined): FullLine {
@@ -62,9 +66,28 @@ function fullLine(line: LoadedLine, percent: number, activity: RunningActivity |
   };
 }
 
-function shopOf(list: FullLine[]): FullCart['valid_cart'][number] {
+const pricedOf = ({ item_id, num, total_fee, member_discount }: FullLine) => ({
+  item_id,
+  num,
+  itemFee: total_fee + member_discount,
+  memberDiscount: member_discount,
+});
+
+const packageOf = ({ offer, times, fee, saved }: WholePackage): CartPackage => ({
+  code: offer.code,
+  name: offer.name,
+  rooms: roomsOf(offer).join('、'),
+  times,
+  item_ids: offer.parts.map(({ itemId }) => itemId),
+  item_fee: fee,
+  discount_fee: saved,
+});
+
+function shopOf(list: FullLine[], whole: readonly WholePackage[]): FullCart['valid_cart'][number] {
   const checked = list.filter((line) => line.is_checked);
-  const total_fee = sum(checked, (line) => line.total_fee);
+  const packages = whole.map(packageOf);
+  const packageDiscount = packages.reduce((total, { discount_fee }) => total + discount_fee, 0);
+  const lineFee = sum(checked, (line) => line.total_fee);
   const member_discount = sum(checked, (line) => line.member_discount);
   return {
     shop_id: '0',
@@ -76,11 +99,12 @@ function shopOf(list: FullLine[]): FullCart['valid_cart'][number] {
     logistics_list: [],
     cart_total_num: sum(checked, (line) => line.num),
     cart_total_count: checked.length,
-    item_fee: total_fee + member_discount,
-    cart_total_price: total_fee + member_discount,
-    discount_fee: member_discount,
+    item_fee: lineFee + member_discount,
+    cart_total_price: lineFee + member_discount,
+    discount_fee: member_discount + packageDiscount,
     member_discount,
-    total_fee,
+    total_fee: lineFee - packageDiscount,
+    packages,
     used_activity: [],
     activity_grouping: [],
     gift_activity: [],

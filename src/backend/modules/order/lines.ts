@@ -58,6 +58,9 @@ export async function loadOrderedLines(
   });
 }
 
+/** What stands below the name of a line: its options, and the package it belongs to. */
+export const specText = (spec: string, packageWord: string): string => [spec, packageWord].filter(Boolean).join('·');
+
 /** Whether an order would have lines. */
 export async function hasTickedLines(
   connection: Connection,

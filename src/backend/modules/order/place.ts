@@ -74,6 +74,8 @@ export async function placeOrder(
       freight_fee: draft.freightFee,
       coupon_discount: draft.couponDiscount,
       member_discount: draft.memberDiscount,
+      promotion_discount: draft.packageDiscount,
+      package_discount: draft.packageDiscount,
       discount_fee: draft.discountFee,
       total_fee: draft.totalFee,
       coupon_code: draft.coupon?.coupon.code ?? '',
@@ -128,8 +130,8 @@ export async function storeOrder(
   return orderId;
 }
 
-function titleOf({ lines }: OrderDraft): string {
-  const first = lines[0]?.item_name ?? '';
+function titleOf({ lines, packages }: OrderDraft): string {
+  const first = packages[0]?.offer.name ?? lines[0]?.item_name ?? '';
   return lines.length > 1 ? `${first} 等 ${lines.length} 种商品` : first;
 }
 
@@ -148,5 +150,8 @@ const linesOf = (draft: OrderDraft): NewOrder['lines'] =>
     item_fee: line.itemFee,
     coupon_discount: line.couponDiscount,
     member_discount: line.memberDiscount,
+    promotion_discount: line.packageDiscount,
+    package_discount: line.packageDiscount,
+    package_word: line.packageWord,
     total_fee: line.totalFee,
   }));

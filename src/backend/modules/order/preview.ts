@@ -1,12 +1,14 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { packagesIn } from '#backend/modules/cart/packages.ts';
 import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modules/coupon/use.ts';
 import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import type { CartType } from '#core/cart/contract.ts';
 import { couponRule } from '#core/coupon/rules.ts';
 import { freightOf } from '#core/freight/rules.ts';
 import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
-import { loadOrderedLines, type OrderedLine } from './lines.ts';
+import { besideEachOther, packageShare, packageWord, type WholePackage } from '#core/programme/whole-package.ts';
+import { loadOrderedLines, type OrderedLine, specText } from './lines.ts';
 
 /** The parts of the request that decide the sum (contract 5.1). */
 export interface Wishes {
@@ -22,6 +24,9 @@ export interface Wishes {
 /** A line with all of its discounts, in cents. */
 interface DraftLine extends OrderedLine {
   readonly couponDiscount: number;
+  /** What the line costs less as part of a package, and that package and its rooms in words. */
+  readonly packageDiscount: number;
+  readonly packageWord: string;
   readonly totalFee: number;
 }
 
@@ -30,11 +35,13 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[];
   readonly receiptType: 'logistics' | 'ziti';
   readonly coupon: AppliedCoupon | null;
+  readonly packages: readonly WholePackage[];
   readonly itemFee: number;
   readonly marketFee: number;
   readonly freightFee: number;
   readonly couponDiscount: number;
   readonly memberDiscount: number;
+  readonly packageDiscount: number;
   /** Sum of the discounts above. The price already includes a running promotion (contract 1.1). */
   readonly discountFee: number;
   readonly totalFee: number;
@@ -54,8 +61,10 @@ export async function draftOrder(
   at: { now: number; picksCoupon: boolean },
 ): Promise<OrderDraft> {
   if (wishes.point_use > 0) throw new Refusal('积分抵扣暂未开放');
-  const ordered = await loadOrderedLines(connection, userId, wishes.cart_type, at.now);
-  const judged = ordered.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
+  const ticked = await loadOrderedLines(connection, userId, wishes.cart_type, at.now);
+  const packages = await packagesIn(connection, ticked);
+  const ordered = besideEachOther(packages, ticked);
+  const judged = ordered.map((line) => ({ facts: line.facts, fee: feeBeforeCoupon(line, packages) }));
   const code = wishes.not_use_coupon === 1 ? '' : wishes.coupon_discount;
   const isPicking = at.picksCoupon && wishes.not_use_coupon === 0;
   const coupon = code
@@ -65,7 +74,13 @@ export async function draftOrder(
       : null;
   const lines = ordered.map((line, index) => {
     const couponDiscount = coupon?.shares[index] ?? 0;
-    return { ...line, couponDiscount, totalFee: line.itemFee - line.memberDiscount - couponDiscount };
+    return {
+      ...line,
+      couponDiscount,
+      packageDiscount: packageShare(packages, line.item_id),
+      packageWord: packageWord(packages, line.item_id),
+      totalFee: feeBeforeCoupon(line, packages) - couponDiscount,
+    };
   });
   const itemFee = sum(lines, (line) => line.itemFee);
   const freightFee = freightOf(await loadFreightRules(connection), {
@@ -75,20 +90,27 @@ export async function draftOrder(
   });
   const couponDiscount = sum(lines, (line) => line.couponDiscount);
   const memberDiscount = sum(lines, (line) => line.memberDiscount);
-  const discountFee = couponDiscount + memberDiscount;
+  const packageDiscount = sum(lines, (line) => line.packageDiscount);
+  const discountFee = couponDiscount + memberDiscount + packageDiscount;
   return {
     lines,
     receiptType: wishes.receipt_type,
     coupon,
+    packages,
     itemFee,
     marketFee: sum(lines, (line) => marketFeeOf(line)),
     freightFee,
     couponDiscount,
     memberDiscount,
+    packageDiscount,
     discountFee,
     totalFee: itemFee + freightFee - discountFee,
   };
 }
+
+/** What a line costs before a coupon: less the member's level discount, and its share in a package. */
+export const feeBeforeCoupon = (line: OrderedLine, packages: readonly WholePackage[]): number =>
+  line.itemFee - line.memberDiscount - packageShare(packages, line.item_id);
 
 const marketFeeOf = (line: OrderedLine): number => Math.max(line.market_price, line.price) * line.num;
 
@@ -97,6 +119,16 @@ export function discountInfoOf(draft: OrderDraft): DiscountInfo[] {
   return [
     ...(draft.memberDiscount > 0
       ? [{ type: 'member_price', info: '会员优惠', rule: '会员等级折扣', discount_fee: draft.memberDiscount }]
+      : []),
+    ...(draft.packageDiscount > 0
+      ? [
+          {
+            type: 'package_price',
+            info: '套餐优惠',
+            rule: draft.packages.map(({ offer }) => offer.name).join('、'),
+            discount_fee: draft.packageDiscount,
+          },
+        ]
       : []),
     ...(draft.coupon
       ? [
@@ -135,7 +167,7 @@ export function previewOf(draft: OrderDraft): OrderPreview {
       item_bn: line.item_bn,
       item_name: line.item_name,
       pic: line.pic,
-      item_spec_desc: line.spec_name,
+      item_spec_desc: specText(line.spec_name, line.packageWord),
       item_unit: line.item_unit,
       num: line.num,
       price: line.price,
@@ -164,7 +196,7 @@ export function previewOf(draft: OrderDraft): OrderPreview {
     discount_fee: draft.discountFee,
     coupon_discount: draft.couponDiscount,
     member_discount: draft.memberDiscount,
-    promotion_discount: 0,
+    promotion_discount: draft.packageDiscount,
     point_fee: 0,
     total_fee: String(draft.totalFee),
     coupon_info: couponInfoOf(draft.coupon),

@@ -8,6 +8,7 @@ import type { OrderLine } from '#core/order/line.ts';
 import { orderWords } from '#core/order/words.ts';
 import { site } from '#core/site/site.ts';
 import { formatTime } from '#core/time/time.ts';
+import { specText } from './lines.ts';
 import { aftersalesDeadline, endTimeOf } from './receipt.ts';
 import { type LineLeft, loadLinesLeft } from './sold-lines.ts';
 import { canHappen, stateOf, statusAt } from './transitions.ts';
@@ -77,7 +78,7 @@ function lineOf({ line, left, status }: LineLeft, isOpen: boolean): OrderLine {
     item_bn: line.item_bn,
     item_name: line.item_name,
     pic: line.pic,
-    item_spec_desc: line.spec_name,
+    item_spec_desc: specText(line.spec_name, line.package_word),
     item_unit: line.item_unit,
     num: line.num,
     price: line.price,

@@ -2,6 +2,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handler, memberOf } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
+import { packagesIn } from '#backend/modules/cart/packages.ts';
 import {
   type HeldCoupon,
   type JudgedLine,
@@ -13,6 +14,7 @@ import {
 import type { listUsableCoupons } from '#core/coupon/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { loadOrderedLines, priceItems } from './lines.ts';
+import { feeBeforeCoupon } from './preview.ts';
 
 const currency = { currency: 'CNY', symbol: '￥', title: '人民币', rate: 1 };
 
@@ -23,9 +25,12 @@ async function judgedLines(
   input: ParsedInputOf<typeof listUsableCoupons>,
   now: number,
 ): Promise<JudgedLine[] | undefined> {
-  const lines = input.is_checkout
-    ? await loadOrderedLines(connection, userId, input.cart_type, now)
-    : input.items && (await priceItems(connection, userId, input.items, now));
+  if (input.is_checkout) {
+    const lines = await loadOrderedLines(connection, userId, input.cart_type, now);
+    const packages = await packagesIn(connection, lines);
+    return lines.map((line) => ({ facts: line.facts, fee: feeBeforeCoupon(line, packages) }));
+  }
+  const lines = input.items && (await priceItems(connection, userId, input.items, now));
   return lines?.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
 }
 

@@ -6,7 +6,7 @@ import { createReviewsHandler } from './create.ts';
 import { loadAdditions, publicReview } from './rows.ts';
 
 export const reviewHandlers: Handlers<{ listReviews: typeof listReviews; createReviews: typeof createReviews }> = {
-  listReviews: async ({ item_id, kind, page, pageSize }, { database }) => {
+  listReviews: async ({ item_id, kind, pictured_first, page, pageSize }, { database }) => {
     const sku = await database.read
       .selectFrom('sku')
       .select('goods_id')
@@ -17,6 +17,7 @@ export const reviewHandlers: Handlers<{ listReviews: typeof listReviews; createR
     let reviews = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id).where('hidden_reason', '=', '');
     if (kind === 'pictured') reviews = reviews.where('pics', '!=', '[]');
     else if (kind) reviews = reviews.where('star', 'in', starsOf(kind));
+    if (pictured_first) reviews = reviews.orderBy((row) => row.case().when('pics', '=', '[]').then(1).else(0).end());
     const rows = await reviews
       .selectAll()
       .orderBy('created', 'desc')

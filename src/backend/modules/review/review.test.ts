@@ -4,6 +4,7 @@ import { pngFile } from '#backend/testing/pictures.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
+import { meanScore } from '#core/review/rules.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
 const shop = shopOfFile();
@@ -138,4 +139,32 @@ test('a part of the list can be asked for, and the counts add up', async () => {
   await expect(client().call(listReviews, { item_id: item, kind: 'best' as 'good' })).rejects.toThrow('评价类型不正确');
   const detail = await client().call(getGoods, { id: item });
   expect(detail.rate_counts).toEqual(all.counts);
+});
+
+test('those with pictures come first when asked for, and the mean score is that of all', async () => {
+  const { goods_id, item_id } = await shop.database.read
+    .selectFrom('rate')
+    .innerJoin('sku', 'sku.goods_id', 'rate.goods_id')
+    .where('rate.hidden_reason', '=', '')
+    .where('rate.pics', '!=', '[]')
+    .select(['rate.goods_id', 'sku.item_id'])
+    .orderBy('rate.rate_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const stored = await shop.database.read
+    .selectFrom('rate')
+    .select(['star', 'pics'])
+    .where('goods_id', '=', goods_id)
+    .where('hidden_reason', '=', '')
+    .execute();
+  const { list, counts } = await shop.client().call(listReviews, { item_id, pictured_first: true, pageSize: 50 });
+  const isPictured = list.map((review) => review.rate_pic_num > 0);
+  const pictured = stored.filter(({ pics }) => pics !== '[]').length;
+  expect(isPictured.slice(0, pictured)).toEqual(Array.from({ length: Math.min(pictured, 50) }, () => true));
+  for (const part of [list.slice(0, pictured), list.slice(pictured)]) {
+    const times = part.map(({ created }) => created);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  }
+  const mean = stored.reduce((sum, { star }) => sum + star, 0) / stored.length;
+  expect(meanScore(counts ?? { total: 0, stars: 0 })).toBe(mean.toFixed(1));
 });

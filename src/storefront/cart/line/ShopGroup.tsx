@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
 import { site } from '#core/site/site.ts';
 import { CheckAll } from '#storefront/cart/page/CheckAll.tsx';
 import { setChecked } from '#storefront/cart/store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { CartRow } from './CartRow.tsx';
+import { PackageHead } from './PackageHead.tsx';
+import { useTellTorn } from './use-tell-torn.ts';
 import '#storefront/cart/page/cart.css';
 
 interface Props {
@@ -19,6 +22,7 @@ interface Props {
 export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
   const name = shop.shop_name || `${site.name}自营`;
   const shown = shop.list.filter(isShown);
+  useTellTorn(shop);
   if (shown.length === 0) return null;
   return (
     <section className="shop" aria-label={name}>
@@ -31,9 +35,18 @@ export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
         <Icon name="shop" />
         <b>{name}</b>
       </div>
-      {shown.map((line) => (
-        <CartRow key={line.cart_id} line={line} drop={dropOf(line)} onRemove={() => onRemove([line])} />
-      ))}
+      {shown.map((line, index) => {
+        const whole = packageOf(shop, line);
+        return (
+          <Fragment key={line.cart_id}>
+            {whole && whole !== packageOf(shop, shown[index - 1]) && <PackageHead whole={whole} />}
+            <CartRow line={line} drop={dropOf(line)} onRemove={() => onRemove([line])} />
+          </Fragment>
+        );
+      })}
     </section>
   );
 }
+
+const packageOf = ({ packages }: CartShop, line: CartLine | undefined) =>
+  packages.find(({ item_ids }) => line && item_ids.includes(line.item_id));

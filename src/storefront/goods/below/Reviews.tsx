@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goodShare } from '#core/review/rules.ts';
+import { goodShare, meanScore } from '#core/review/rules.ts';
 import { reviewPageSize } from '#core/site/limits.ts';
 import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { loadReviews, type ReviewFilter } from '#storefront/review/goods.ts';
@@ -24,12 +24,15 @@ const kinds: readonly (readonly [kind: ReviewFilter | undefined, name: string])[
   ['bad', '差评'],
 ];
 
-/** The reviews of a product: the share of good ones, kinds to choose from, pages, pictures in a full-window view. */
+/** The reviews of a product: mean score and shares, kinds and an order to choose from, pages, pictures in a full-window view. */
 export function Reviews({ itemId }: Props) {
   const [kind, setKind] = useState<ReviewFilter>();
+  const [isPicturedFirst, setPicturedFirst] = useState(false);
   const [page, setPage] = useState(1);
   const [pictures, setPictures] = useState<{ pics: readonly string[]; start: number }>();
-  const { shown, failure, reload } = useLoaded(`${itemId} ${kind} ${page}`, () => loadReviews(itemId, kind, page));
+  const { shown, failure, reload } = useLoaded(`${itemId} ${kind} ${isPicturedFirst} ${page}`, () =>
+    loadReviews(itemId, kind, page, isPicturedFirst),
+  );
 
   function choose(next: ReviewFilter | undefined) {
     setKind(next);
@@ -45,8 +48,11 @@ export function Reviews({ itemId }: Props) {
       {counts && counts.total > 0 && (
         <div className="score">
           <div>
-            <b>{goodShare(counts)}%</b>
-            <span>好评率</span>
+            <b>{meanScore(counts)}</b>
+            <span>
+              {counts.total} 条，好评 {goodShare(counts)}%
+              {counts.pictured > 0 && `，${Math.round((counts.pictured / counts.total) * 100)}% 有图`}
+            </span>
           </div>
           <fieldset className="chips" aria-label="评价筛选">
             {kinds.map(([part, name]) => (
@@ -60,6 +66,19 @@ export function Reviews({ itemId }: Props) {
                 {name} <span className="num">{counts[part ?? 'total']}</span>
               </button>
             ))}
+            {counts.pictured > 0 && kind !== 'pictured' && (
+              <button
+                type="button"
+                className={isPicturedFirst ? 'chip is-on' : 'chip'}
+                aria-pressed={isPicturedFirst}
+                onClick={() => {
+                  setPicturedFirst(!isPicturedFirst);
+                  setPage(1);
+                }}
+              >
+                先看晒图
+              </button>
+            )}
           </fieldset>
         </div>
       )}

@@ -6,7 +6,7 @@ const line = (price: number, fitted_price: number, is_package: 0 | 1) =>
 
 test('a programme costs more with design and fitting, a package less than its devices', () => {
   expect(line(100_000, 130_000, 0)).toBe('含设计与安装 ¥1,300.00 起');
-  expect(line(100_000, 90_000, 1)).toBe('预约套餐价 ¥900.00');
+  expect(line(100_000, 90_000, 1)).toBe('套餐价 ¥900.00');
 });
 
 test('a second price that says nothing is left out', () => {

@@ -12,7 +12,6 @@ interface Priced {
  * costs more with design and fitting. "" without such a price.
  */
 export function fittedLine({ price, fitted_price, is_package }: Priced): string {
-  if (is_package === 1)
-    return fitted_price > 0 && fitted_price < price ? `预约套餐价 ${formatPrice(fitted_price)}` : '';
+  if (is_package === 1) return fitted_price > 0 && fitted_price < price ? `套餐价 ${formatPrice(fitted_price)}` : '';
   return fitted_price > price ? `含设计与安装 ${formatPrice(fitted_price)} 起` : '';
 }

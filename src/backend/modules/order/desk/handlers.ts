@@ -128,7 +128,7 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
         : null,
       timeline: await loadTimeline(read, row),
       may_change_address: mayChangeAddress(row, now),
-      shop_discount: row.promotion_discount,
+      shop_discount: row.promotion_discount - row.package_discount,
       may_change_price: mayChangePrice(row, now),
     };
   },

@@ -27,23 +27,23 @@ async function refuseAnnouncedTransfer(connection: Connection, orderId: string):
   if (proof) throw new Refusal('买家已经提交转账凭证，不能再改价');
 }
 
-/** Spreads the discount over the lines by what they cost without it. Returns the sum that is left for them. */
+/** Spreads the discount over the lines by what they cost without it; what a package takes off stays. Returns the sum that is left for them. */
 async function discountLines(connection: Connection, orderId: string, discount: number): Promise<number> {
   const lines = await connection
     .selectFrom('order_line')
-    .select(['order_line_id', 'total_fee', 'promotion_discount'])
+    .select(['order_line_id', 'total_fee', 'promotion_discount', 'package_discount'])
     .where('order_id', '=', orderId)
     .orderBy('order_line_id')
     .execute();
-  const weights = lines.map((line) => line.total_fee + line.promotion_discount);
+  const weights = lines.map((line) => line.total_fee + line.promotion_discount - line.package_discount);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (discount > whole) throw new Refusal(`商品一共 ${formatPrice(whole)}，最多优惠这么多`);
   const parts = allocate(discount, weights);
-  for (const [index, { order_line_id }] of lines.entries()) {
+  for (const [index, { order_line_id, package_discount }] of lines.entries()) {
     const [part = 0, weight = 0] = [parts[index], weights[index]];
     await connection
       .updateTable('order_line')
-      .set({ promotion_discount: part, total_fee: weight - part })
+      .set({ promotion_discount: package_discount + part, total_fee: weight - part })
       .where('order_line_id', '=', order_line_id)
       .execute();
   }
@@ -63,8 +63,8 @@ export const orderPriceDesk: DeskHandlers<{ changeOrderPrice: typeof changeOrder
     await connection
       .updateTable('orders')
       .set({
-        promotion_discount: shop_discount,
-        discount_fee: row.discount_fee - row.promotion_discount + shop_discount,
+        promotion_discount: row.package_discount + shop_discount,
+        discount_fee: row.discount_fee - row.promotion_discount + row.package_discount + shop_discount,
         discount_info: JSON.stringify(shop_discount > 0 ? [...others, own] : others),
         total_fee,
         update_time: now,

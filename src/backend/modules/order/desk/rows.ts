@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { specText } from '#backend/modules/order/lines.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
@@ -53,7 +54,7 @@ export async function loadDeskRows(
         order_line_id: String(line.order_line_id),
         item_id: line.item_id,
         item_name: line.item_name,
-        spec_name: line.spec_name,
+        spec_name: specText(line.spec_name, line.package_word),
         pic: line.pic,
         num: line.num,
         shipped: line.delivery_item_num,

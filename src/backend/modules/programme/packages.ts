@@ -1,0 +1,33 @@
+import type { Connection } from '#backend/db/open.ts';
+import type { PackageOffer } from '#core/programme/whole-package.ts';
+
+/** The smart packages with a price that have one of these SKUs, with all of their devices. */
+export async function loadPackageOffers(connection: Connection, itemIds: readonly string[]): Promise<PackageOffer[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('programme_goods')
+    .innerJoin('programme', 'programme.programme_id', 'programme_goods.programme_id')
+    .innerJoin('programme_room', 'programme_room.room_id', 'programme_goods.room_id')
+    .where('programme.is_package', '=', 1)
+    .where('programme.price', '>', 0)
+    .where('programme.programme_id', 'in', (some) =>
+      some.selectFrom('programme_goods').select('programme_id').where('item_id', 'in', itemIds),
+    )
+    .select(['programme.programme_id', 'programme.code', 'programme.name', 'programme.price'])
+    .select(['programme_goods.item_id', 'programme_goods.num', 'programme_room.name as room'])
+    .orderBy('programme.programme_id')
+    .orderBy('programme_room.sort')
+    .orderBy('programme_goods.sort')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.programme_id).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { programme_id: id, code, name, price: cents } = first;
+    const parts = [...Map.groupBy(own, (row) => row.item_id)].map(([itemId, places]) => ({
+      itemId,
+      num: places.reduce((sum, { num }) => sum + num, 0),
+      rooms: [...new Set(places.map(({ room }) => room))],
+    }));
+    return [{ id, code, name, cents, parts }];
+  });
+}
