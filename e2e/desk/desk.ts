@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
@@ -80,8 +81,9 @@ export async function colleagueOf(desk: Page, browser: Browser, name: string, ro
   return page;
 }
 
-/** Presses a button as the keyboard does. */
+/** Presses a button as the keyboard does, once it can be pressed: what is not loaded yet keeps it disabled. */
 export async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.focus();
   await button.press('Enter');
 }
@@ -102,6 +104,17 @@ export async function expectGoodPage(page: Page): Promise<void> {
     expect(over).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A photo as it is uploaded: one of the shop's pictures, as a JPEG. */
+export async function photoOf(desk: Page, path: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  // Fetched, not opened: a browser that opens a picture by itself asks for an icon that the shop does not have.
+  const picture = await desk.request.get(path);
+  expect([path, picture.status()]).toEqual([path, 200]);
+  const buffer = await sharp(await picture.body())
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return { name: `${path.replace(/^.*\/|\.\w+$/g, '')}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
 /** Publishes from the open desk of publishing and waits for the end of the run. */
