@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
@@ -7,6 +7,8 @@ import { test as base, expect, freshData } from '#e2e/support/test.ts';
 export interface DeskShop extends ShopProcess {
   readonly ownerCookie: string;
 }
+
+export const deskFlags = ['--as-is', '--admin'] as const;
 
 /** The first account of the demo, as its start prints it. */
 function printedOwner(output: string): { password: string; code: string } {
@@ -25,28 +27,31 @@ async function loginOwner(shop: ShopProcess): Promise<string> {
   return /^desk=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
 }
 
+/** Starts a mall with its desk over a copy of the data, and logs its owner in. */
+export async function startDesk(name: string): Promise<DeskShop> {
+  const shop = await startShop(freshData(name), { flags: deskFlags });
+  return { ...shop, ownerCookie: await loginOwner(shop) };
+}
+
+/** Lets a browser act as the owner. */
+export const enterDesk = (context: BrowserContext, { ownerCookie }: DeskShop): Promise<void> =>
+  context.addCookies([
+    { name: 'desk', value: ownerCookie, domain: 'localhost', path: '/admin', httpOnly: true, sameSite: 'Strict' },
+  ]);
+
 /** Journeys of the staff: a mall of the worker with its desk, its page opened by the owner. */
 export const test = base.extend<{ desk: Page }, { deskShop: DeskShop }>({
   deskShop: [
     async ({}, use, worker) => {
-      const shop = await startShop(freshData(`desk${worker.workerIndex}`), { flags: ['--as-is', '--admin'] });
-      await use({ ...shop, ownerCookie: await loginOwner(shop) });
+      const shop = await startDesk(`desk${worker.workerIndex}`);
+      await use(shop);
       await shop.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ deskShop }, use) => use(deskShop.origin),
   desk: async ({ page, deskShop, context }, use) => {
-    await context.addCookies([
-      {
-        name: 'desk',
-        value: deskShop.ownerCookie,
-        domain: 'localhost',
-        path: '/admin',
-        httpOnly: true,
-        sameSite: 'Strict',
-      },
-    ]);
+    await enterDesk(context, deskShop);
     await page.setViewportSize({ width: 1280, height: 800 });
     await use(page);
   },
