@@ -50,6 +50,33 @@ export const linesOf = async (connection: Connection, programmeId: number) => [
   ...services.map((service) => ({ item_id: '', room_name: '', num: 1, spec: '', ...service })),
 ];
 
+/** Adds the drawings of an offer, which wait for the member; one of the same name replaces that of the version before. */
+export async function storeDrawings(
+  connection: Connection,
+  { orderId, version, now }: { readonly orderId: number; readonly version: number; readonly now: number },
+  drawings: readonly { readonly name: string; readonly url: string }[],
+): Promise<void> {
+  if (drawings.length === 0) return;
+  await connection
+    .insertInto('programme_file')
+    .values(
+      drawings.map(({ name, url }) => ({
+        order_id: orderId,
+        name,
+        purpose: 'drawing' as const,
+        type: 'image' as const,
+        url,
+        thumb: url,
+        version,
+        status: 0 as const,
+        remark: '',
+        stored_name: null,
+        created: now,
+      })),
+    )
+    .execute();
+}
+
 interface OfferLine {
   /** "" for a service. */
   readonly item_id: string;

@@ -2,7 +2,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { simulateOffer } from '#core/project/simulator-contract.ts';
-import { drawUpOffer } from './draw-up.ts';
+import { drawUpOffer, storeDrawings } from './draw-up.ts';
 import { moveProject } from './move.ts';
 import { nextVersion } from './offers.ts';
 import { takeUp } from './take-up.ts';
@@ -63,23 +63,6 @@ async function drawRooms(
     .limit(roomsDrawn)
     .select(['name', 'image'])
     .execute();
-  if (rooms.length === 0) return;
-  await connection
-    .insertInto('programme_file')
-    .values(
-      rooms.map((room) => ({
-        order_id: orderId,
-        name: `${room.name}效果图`,
-        purpose: 'drawing' as const,
-        type: 'image' as const,
-        url: room.image,
-        thumb: room.image,
-        version,
-        status: 0 as const,
-        remark: '',
-        stored_name: null,
-        created: now,
-      })),
-    )
-    .execute();
+  const drawings = rooms.map(({ name, image }) => ({ name: `${name}效果图`, url: image }));
+  await storeDrawings(connection, { orderId, version, now }, drawings);
 }

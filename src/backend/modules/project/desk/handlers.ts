@@ -1,7 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { linesOf, storeOffer } from '#backend/modules/project/draw-up.ts';
+import { linesOf, storeDrawings, storeOffer } from '#backend/modules/project/draw-up.ts';
 import { moveProject } from '#backend/modules/project/move.ts';
 import { loadOffers, nextVersion } from '#backend/modules/project/offers.ts';
 import { signParcels, takeParcels } from '#backend/modules/project/parcels.ts';
@@ -116,25 +116,8 @@ export const projectDesk: DeskHandlers<ProjectDesk> = {
     const orderId = need.order_id ?? (await takeUp(connection, need, { now, manager: staff.name }));
     if ((await stageOf(connection, orderId)) !== 20) throw new Refusal('项目不在设计阶段，不能再报价');
     const version = await nextVersion(connection, orderId);
-    await connection
-      .insertInto('programme_file')
-      .values(
-        drawings.map((url, index) => ({
-          order_id: orderId,
-          // The same name as in the version before, which it replaces.
-          name: `设计图 ${index + 1}`,
-          purpose: 'drawing' as const,
-          type: 'image' as const,
-          url,
-          thumb: url,
-          version,
-          status: 0 as const,
-          remark: '',
-          stored_name: null,
-          created: now,
-        })),
-      )
-      .execute();
+    const named = drawings.map((url, index) => ({ name: `设计图 ${index + 1}`, url }));
+    await storeDrawings(connection, { orderId, version, now }, named);
     await storeOffer(connection, { orderId, version, now }, lines);
     await moveProject(connection, orderId, 'offerMade', now);
     const total = lines.reduce((sum, { price, num }) => sum + price * num, 0);
