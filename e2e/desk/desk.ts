@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
@@ -7,6 +7,8 @@ import { test as base, expect, freshData } from '#e2e/support/test.ts';
 export interface DeskShop extends ShopProcess {
   readonly ownerCookie: string;
 }
+
+export const deskFlags = ['--as-is', '--admin'] as const;
 
 /** The first account of the demo, as its start prints it. */
 function printedOwner(output: string): { password: string; code: string } {
@@ -25,28 +27,31 @@ async function loginOwner(shop: ShopProcess): Promise<string> {
   return /^desk=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
 }
 
+/** Starts a mall with its desk over a copy of the data, and logs its owner in. */
+export async function startDesk(name: string): Promise<DeskShop> {
+  const shop = await startShop(freshData(name), { flags: deskFlags });
+  return { ...shop, ownerCookie: await loginOwner(shop) };
+}
+
+/** Lets a browser act as the owner. */
+export const enterDesk = (context: BrowserContext, { ownerCookie }: DeskShop): Promise<void> =>
+  context.addCookies([
+    { name: 'desk', value: ownerCookie, domain: 'localhost', path: '/admin', httpOnly: true, sameSite: 'Strict' },
+  ]);
+
 /** Journeys of the staff: a mall of the worker with its desk, its page opened by the owner. */
 export const test = base.extend<{ desk: Page }, { deskShop: DeskShop }>({
   deskShop: [
     async ({}, use, worker) => {
-      const shop = await startShop(freshData(`desk${worker.workerIndex}`), { flags: ['--as-is', '--admin'] });
-      await use({ ...shop, ownerCookie: await loginOwner(shop) });
+      const shop = await startDesk(`desk${worker.workerIndex}`);
+      await use(shop);
       await shop.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ deskShop }, use) => use(deskShop.origin),
   desk: async ({ page, deskShop, context }, use) => {
-    await context.addCookies([
-      {
-        name: 'desk',
-        value: deskShop.ownerCookie,
-        domain: 'localhost',
-        path: '/admin',
-        httpOnly: true,
-        sameSite: 'Strict',
-      },
-    ]);
+    await enterDesk(context, deskShop);
     await page.setViewportSize({ width: 1280, height: 800 });
     await use(page);
   },
@@ -80,8 +85,9 @@ export async function colleagueOf(desk: Page, browser: Browser, name: string, ro
   return page;
 }
 
-/** Presses a button as the keyboard does. */
+/** Presses a button as the keyboard does, once it can be pressed: what is not loaded yet keeps it disabled. */
 export async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.focus();
   await button.press('Enter');
 }
@@ -104,11 +110,24 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+/** A photo as it is uploaded: one of the shop's pictures, drawn by the browser as a JPEG. */
+export async function photoOf(desk: Page, path: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  // Fetched, not opened: a browser that opens a picture by itself asks for an icon that the shop does not have.
+  const drawn = await desk.evaluate(async (from) => {
+    const bitmap = await createImageBitmap(await (await fetch(from)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    return [...new Uint8Array(await jpeg.arrayBuffer())];
+  }, path);
+  return { name: `${path.replace(/^.*\/|\.\w+$/g, '')}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(drawn) };
+}
+
 /** Publishes from the open desk of publishing and waits for the end of the run. */
 export async function publish(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: '现在发布' }));
   // The outcome of the run before stands there until this one is known to run.
-  await expect(page.getByRole('heading', { name: '正在发布' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '正在发布' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: '最近一次发布完成' })).toBeVisible({ timeout: 120_000 });
 }
 

@@ -1,4 +1,6 @@
-import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { projectOf, tellNeed } from '#e2e/support/project-journey.ts';
+import { colleagueOf, expect, expectGoodPage, logOf, photoOf, press, test, type } from './desk.ts';
 
 test('官网的一条全屋预约分给设计师小陈，三天内回访', async ({ desk, deskShop }) => {
   await desk.goto('/admin/staff');
@@ -41,4 +43,84 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
     'enquiry.open-mobile',
     'enquiry.follow',
   ]);
+});
+
+test('小陈给客户出报价，客户付款后安排施工', async ({ desk, deskShop, browser }) => {
+  test.setTimeout(180_000);
+  const colleague = await colleagueOf(desk, browser, '设计师小陈', '客服');
+  const customer = await (await browser.newContext({ baseURL: deskShop.origin })).newPage();
+  const needCode = await tellNeed(customer, deskShop);
+
+  await colleague.goto('/admin/enquiries');
+  await press(colleague.getByRole('link', { name: '报价与施工 陈予安' }).first());
+  await expect(colleague.getByRole('heading', { name: '陈予安的项目' })).toBeVisible();
+  await expect(colleague.getByRole('region', { name: '需求' })).toContainText('不想重新开槽布线');
+  const [photo] = await deskShop.ask<{ image: string }>(
+    "select image from programme_room where image <> '' order by room_id limit 1",
+  );
+  await colleague.locator('input[type=file]').setInputFiles([await photoOf(colleague, photo?.image ?? '')]);
+  await expect(colleague.getByAltText('封面')).toBeVisible();
+  await type(colleague.getByRole('textbox', { name: '第 1 行 单价' }), '八百');
+  await expectGoodPage(colleague);
+  await press(colleague.getByRole('button', { name: '发出报价' }));
+  // A refusal keeps everything that was typed.
+  await expect(colleague.getByRole('alert').filter({ hasText: '第 1 行的数量应为整数' })).toBeVisible();
+  await type(colleague.getByRole('textbox', { name: '第 1 行 单价' }), '888');
+  await type(colleague.getByRole('textbox', { name: '第 1 行 数量' }), '2');
+  await press(colleague.getByRole('button', { name: '发出报价' }));
+  const offers = colleague.getByRole('region', { name: '报价', exact: true });
+  await expect(offers).toContainText('第 1 版');
+  const { order_id } = await projectOf(deskShop, needCode);
+  const id = String(order_id);
+  const lines = await deskShop.ask<{ num: number; price: number }>(
+    `select num, price from programme_offer_line
+     join programme_offer on programme_offer.offer_id = programme_offer_line.offer_id where order_id = ? order by line_id`,
+    id,
+  );
+  expect(lines[0]).toEqual({ num: 2, price: 88_800 });
+  const total = lines.reduce((sum, { num, price }) => sum + num * price, 0);
+
+  await customer.goto(memberRoutes.project(order_id));
+  await customer.getByRole('link', { name: '确认方案', exact: true }).click();
+  await customer.getByRole('button', { name: /^确认 / }).click();
+  await expect.poll(async () => (await projectOf(deskShop, needCode)).status).toBe(40);
+  await customer.goto(memberRoutes.project(order_id));
+  await customer.getByRole('link', { name: '接受报价' }).first().click();
+  await customer.getByRole('checkbox', { name: /按我家的方案定制/ }).check();
+  await customer.getByRole('button', { name: '接受报价并付款' }).click();
+  await customer.waitForURL(/\/Order\/payment/);
+  await customer.getByRole('button', { name: '模拟支付成功' }).click();
+  await customer.waitForURL(/\/Order\/paystatus/);
+
+  await colleague.reload();
+  await expect(offers).toContainText('已付款');
+  await press(colleague.getByRole('button', { name: '安排上门' }));
+  const dialog = colleague.getByRole('dialog', { name: '安排上门' });
+  await type(dialog.getByLabel('工程师', { exact: true }), '周启明');
+  await type(dialog.getByLabel('工程师手机号'), '13700001234');
+  await dialog.getByLabel(/^上门测量/).fill('2026-12-05T09:00');
+  await dialog.getByLabel(/^设备安装/).fill('2026-12-08T09:30');
+  await expectGoodPage(colleague);
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(colleague.getByRole('region', { name: '上门', exact: true })).toContainText('2026-12-08 09:30 周启明');
+  await expectGoodPage(colleague);
+  expect(
+    await deskShop.ask(
+      `select orders.order_status, orders.total_fee from programme_offer
+       join orders on orders.order_id = programme_offer.shop_order_id where programme_offer.order_id = ?`,
+      id,
+    ),
+  ).toEqual([{ order_status: 'PAYED', total_fee: total }]);
+  expect(
+    await deskShop.ask(
+      'select type, status, engineer_name from programme_work where order_id = ? order by work_id',
+      id,
+    ),
+  ).toEqual([
+    { type: 'survey', status: 1, engineer_name: '周启明' },
+    { type: 'install', status: 1, engineer_name: '周启明' },
+  ]);
+  expect(await logOf(deskShop, `project:${id}`)).toEqual(['project.offer', 'project.work']);
+  await customer.goto(memberRoutes.project(order_id));
+  await expect(customer.getByRole('region', { name: '项目信息' })).toContainText('安装工程师周启明');
 });

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright/test';
 import writeExcel from 'write-excel-file/node';
-import { expect, expectGoodPage, savedBy, test } from './desk.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
+import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
+import { deskFlags, enterDesk, expect, expectGoodPage, savedBy, startDesk, test } from './desk.ts';
 
 /** Copies a paid order of the demo `count` times, with one line each; returns the numbers. */
 function copyPaidOrders(dataFolder: string, count: number): string[] {
@@ -40,35 +43,42 @@ function copyPaidOrders(dataFolder: string, count: number): string[] {
   }
 }
 
+/** A courier's Excel file for 500 new orders, of which 20 numbers are wrong. */
+async function sheetIn(dataFolder: string): Promise<string> {
+  const rows = copyPaidOrders(dataFolder, 500).map((id, index) => [
+    index % 25 === 7 ? `${id}9` : id,
+    '顺丰',
+    `SF88${String(index).padStart(8, '0')}`,
+  ]);
+  const sheet = [['商家订单号', '物流公司', '运单号'], ...rows].map((row) => row.map((value) => ({ value })));
+  const file = join(dataFolder, 'parcels.xlsx');
+  await writeExcel(sheet).toFile(file);
+  return file;
+}
+
+/** Chooses the file and waits for the trial, which changes nothing. */
+async function trySheet(desk: Page, file: string): Promise<void> {
+  await desk.getByRole('button', { name: '表格发货' }).press('Enter');
+  await desk.getByLabel('文件').setInputFiles(file);
+  await expect(desk.getByText('可以发出 480 单')).toBeVisible({ timeout: 60_000 });
+  await expect(desk.getByText('，20 行有问题')).toBeVisible();
+}
+
+const parcelsIn = (shop: ShopProcess) =>
+  shop.ask<{ parcels: number; orders: number }>(
+    "select count(*) as parcels, count(distinct order_id) as orders from delivery where order_id like '59990000%'",
+  );
+
 test('500 orders are shipped from one Excel file, of which 20 rows are wrong, and again without a second parcel', async ({
   desk,
   deskShop,
 }) => {
   test.setTimeout(180_000);
-  const ids = copyPaidOrders(deskShop.dataFolder, 500);
-  const rows = ids.map((id, index) => [
-    index % 25 === 7 ? `${id}9` : id,
-    '顺丰',
-    `SF88${String(index).padStart(8, '0')}`,
-  ]);
-  const wrong = rows.filter((_, index) => index % 25 === 7).length;
-  expect(wrong).toBe(20);
-  const sheet = [['商家订单号', '物流公司', '运单号'], ...rows].map((row) => row.map((value) => ({ value })));
-  const file = join(deskShop.dataFolder, 'parcels.xlsx');
-  await writeExcel(sheet).toFile(file);
+  const file = await sheetIn(deskShop.dataFolder);
 
   await desk.goto('/admin/orders');
-  const ship = async () => {
-    await desk.getByRole('button', { name: '表格发货' }).press('Enter');
-    await desk.getByLabel('文件').setInputFiles(file);
-    await expect(desk.getByText('可以发出 480 单')).toBeVisible({ timeout: 60_000 });
-    await expect(desk.getByText('，20 行有问题')).toBeVisible();
-  };
-  const parcels = () =>
-    deskShop.ask<{ parcels: number; orders: number }>(
-      "select count(*) as parcels, count(distinct order_id) as orders from delivery where order_id like '59990000%'",
-    );
-  await ship();
+  const parcels = () => parcelsIn(deskShop);
+  await trySheet(desk, file);
   expect(await parcels()).toEqual([{ parcels: 0, orders: 0 }]);
   await expectGoodPage(desk);
   const started = performance.now();
@@ -81,8 +91,72 @@ test('500 orders are shipped from one Excel file, of which 20 rows are wrong, an
   expect(text).toContain('订单不存在');
   await desk.getByRole('button', { name: '完成' }).press('Enter');
 
-  await ship();
+  await trySheet(desk, file);
   await desk.getByRole('button', { name: '发出 480 单' }).press('Enter');
   await expect(desk.getByText('已发出 480 单')).toBeVisible({ timeout: 60_000 });
   expect(await parcels()).toEqual([{ parcels: 480, orders: 480 }]);
+});
+
+/** Waits until somebody has held the write lock of the database for many looks in a row: a long transaction is under way. */
+async function longWrite(dataFolder: string): Promise<void> {
+  const database = new DatabaseSync(join(dataFolder, 'mall.db'), { timeout: 0 });
+  try {
+    await expect
+      .poll(
+        () => {
+          for (let look = 0; look < 40; look += 1) {
+            try {
+              database.exec('begin immediate');
+            } catch {
+              continue;
+            }
+            database.exec('rollback');
+            return false;
+          }
+          return true;
+        },
+        { intervals: [1], timeout: 30_000 },
+      )
+      .toBe(true);
+  } finally {
+    database.close();
+  }
+}
+
+test('kill -9 in the middle of 500 orders, and the same press again: each is shipped once', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  test.setTimeout(180_000);
+  forgive(unreachable);
+  const shop = await startDesk('killed');
+  const file = await sheetIn(shop.dataFolder);
+  await enterDesk(context, shop);
+  await page.goto(`${shop.origin}/admin/orders`);
+  await trySheet(page, file);
+  const press = page.getByRole('button', { name: '发出 480 单' });
+  await press.press('Enter');
+  await longWrite(shop.dataFolder);
+  await shop.kill();
+  expect(await parcelsIn(shop)).toEqual([{ parcels: 0, orders: 0 }]);
+
+  const again = await startShop(shop.dataFolder, { port: Number(new URL(shop.origin).port), flags: deskFlags });
+  try {
+    await press.press('Enter');
+    await expect(page.getByText('已发出 480 单')).toBeVisible({ timeout: 60_000 });
+    expect(await parcelsIn(again)).toEqual([{ parcels: 480, orders: 480 }]);
+    await page.getByRole('button', { name: '完成' }).press('Enter');
+    await trySheet(page, file);
+    await press.press('Enter');
+    await expect(page.getByText('已发出 480 单')).toBeVisible({ timeout: 60_000 });
+    expect(await parcelsIn(again)).toEqual([{ parcels: 480, orders: 480 }]);
+    expect(
+      await again.ask(
+        "select count(*) as waiting from orders where order_id like '59990000%' and delivery_status = 'PENDING'",
+      ),
+    ).toEqual([{ waiting: 20 }]);
+  } finally {
+    await again.stop();
+  }
 });

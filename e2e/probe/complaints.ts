@@ -9,7 +9,9 @@ export function listen(context: BrowserContext, complaints: string[]): void {
   followRequests(context);
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
-    if (isBad) complaints.push(`console: ${message.text()} (${message.page()?.url()})`);
+    // A resource that fails is seldom the page: the browser asks for an icon beside a picture opened by itself.
+    const { url } = message.location();
+    if (isBad) complaints.push(`console: ${message.text()} (${message.page()?.url()}, from ${url})`);
   });
   context.on('weberror', (webError) => {
     const { message } = webError.error();

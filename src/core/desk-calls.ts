@@ -14,6 +14,7 @@ import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
 import * as programme from '#core/programme/desk-contract.ts';
+import * as project from '#core/project/desk-contract.ts';
 import * as change from '#core/publishing/change-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as question from '#core/question/desk-contract.ts';
@@ -40,6 +41,7 @@ export const deskCalls = {
   ...review,
   ...question,
   ...enquiry,
+  ...project,
   ...member,
   ...invoice,
   ...coupon,

@@ -19,6 +19,7 @@ import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { ProgrammeForm } from '#desk/programme/form.tsx';
 import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
+import { ProjectDesk } from '#desk/project/project.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { Today } from '#desk/publishing/today.tsx';
 import { QuestionsDesk } from '#desk/question/questions.tsx';
@@ -48,6 +49,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
   if (first === 'centres' && third === 'dynamics') return <DynamicsDesk centreId={Number(second)} />;
   if (first === 'centres' && second) return <CentreForm key={second} centreId={Number(id)} />;
   if (first === 'programmes' && second) return <ProgrammeForm key={second} programmeId={Number(id)} />;
+  if (first === 'enquiries' && second) return <ProjectDesk key={second} needId={Number(second)} />;
   switch (first) {
     case '':
       return <Today me={me} />;

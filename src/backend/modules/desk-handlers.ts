@@ -20,6 +20,7 @@ import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
 import { programmeDesk } from '#backend/modules/programme/desk/handlers.ts';
+import { projectDesk } from '#backend/modules/project/desk/handlers.ts';
 import { changesDesk } from '#backend/modules/publishing/changes.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { questionDesk } from '#backend/modules/question/desk.ts';
@@ -56,6 +57,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...reviewDesk,
   ...questionDesk,
   ...enquiryDesk,
+  ...projectDesk,
   ...memberDesk,
   ...invoiceDesk,
   ...couponDesk,

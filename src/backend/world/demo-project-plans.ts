@@ -1,4 +1,4 @@
-import { siteWork } from '#backend/modules/project/site-work.ts';
+import { workTypes } from '#core/project/offer-limits.ts';
 import type { ProjectStatus } from '#core/project/status.ts';
 
 /** One project of a demo member: its stage and the member's words. */
@@ -47,14 +47,14 @@ interface WorkPlan {
 
 const surveyed: WorkPlan = {
   type: 'survey',
-  title: siteWork.survey,
+  title: workTypes.survey,
   day: 3,
   status: 3,
   comment: '准时到，量得很细，顺手把弱电箱的线也标了。',
 };
 const installed: WorkPlan = {
   type: 'install',
-  title: siteWork.install,
+  title: workTypes.install,
   day: 32,
   status: 3,
   comment: '安装当天完成，走的时候把包装都带走了。',
@@ -68,13 +68,13 @@ export const workPlans: Readonly<Record<ProjectStatus, readonly WorkPlan[]>> = {
   40: [surveyed],
   50: [surveyed],
   60: [surveyed, { ...installed, status: 1, comment: '' }],
-  70: [surveyed, installed, { type: 'debug', title: siteWork.debug, day: 36, status: 2, comment: '' }],
+  70: [surveyed, installed, { type: 'debug', title: workTypes.debug, day: 36, status: 2, comment: '' }],
   80: [
     surveyed,
     installed,
     {
       type: 'debug',
-      title: siteWork.debug,
+      title: workTypes.debug,
       day: 36,
       status: 3,
       comment: '每个场景都演示了一遍，父母也学会了。',

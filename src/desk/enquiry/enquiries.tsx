@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
+import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -96,6 +97,11 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
           <span className={enquiry.is_overdue ? 'fault' : 'muted'}>
             {enquiry.is_overdue ? `已过期限 ${due}` : `期限 ${due}`}
           </span>
+        )}
+        {kind === 'need' && (
+          <Link className="btn" href={addressOf(`enquiries/${ref}`)} aria-label={`报价与施工 ${contacts}`}>
+            报价与施工
+          </Link>
         )}
         <button type="button" className="btn" aria-label={`跟进 ${contacts}`} onClick={onFollow}>
           {enquiry.state === 'new' ? '分配' : '更新'}

@@ -14,22 +14,23 @@ import { ContentChanges } from './content-changes.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
 
-/** While a run is under way its state is asked for this often. */
+/** While a run is under way its state is asked for this long after the last answer. */
 const lookMs = 700;
 
 /** What is published, what waits, and the run that publishes it. */
 export function PublishingDesk({ me }: { readonly me: Me }) {
-  const { data: state, fault, reload } = useCall(getPublishing, {});
+  const { data: state, fault, isLoading, reload } = useCall(getPublishing, {});
   const press = usePress(publishNow);
   const trial = usePress(tryPublishing);
   // Yeses given since the last run that went well: a guard that asks next must not forget the one before.
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const isRunning = state?.is_running ?? false;
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(reload, lookMs);
-    return () => clearInterval(timer);
-  }, [isRunning, reload]);
+    // Asked again after the answer alone: one that is slower than the pause would be thrown away for the next, for ever.
+    if (!isRunning || isLoading) return;
+    const timer = setTimeout(reload, lookMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, isLoading, reload]);
   const start = async (accept: readonly string[] = []): Promise<void> => {
     setAccepted(accept);
     if (await press.send({ accept: [...accept] })) reload();

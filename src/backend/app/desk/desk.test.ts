@@ -77,6 +77,23 @@ test('a page of another site, or one without our header, is refused', async () =
   expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
+test('every call is refused to a page of another site, also with the session of an owner', async () => {
+  const owner = await desk.staff('owner');
+  for (const [name, { path, method }] of calls) {
+    const init = { method, ...(method === 'POST' && { body: '{}' }) };
+    const usual = { [deskHeader]: '1', 'idempotency-key': name, 'content-type': 'application/json' };
+    for (const headers of [
+      { ...usual, origin: 'http://evil.test' },
+      { ...usual, 'sec-fetch-site': 'cross-site' },
+      { 'idempotency-key': name, 'content-type': 'application/json' },
+    ]) {
+      expect([name, (await owner.fetch(path, { ...init, headers })).status]).toEqual([name, 403]);
+    }
+  }
+  // Nothing of it ended the session.
+  expect((await owner.call(getStaff, {})).name).toBe(owner.name);
+});
+
 test('the cookie is HttpOnly, Strict and of the desk alone; a login replaces the session it came with', async () => {
   const made = await desk.account(['orders']);
   const browser = desk.stranger();

@@ -7,7 +7,7 @@ import { type ProjectStatus, projectStatusText } from '#core/project/status.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { moveProject } from './move.ts';
 import { parcelsUnderWay, sendParcels, shipRest, signParcels } from './parcels.ts';
-import { unknownOrder } from './rows.ts';
+import { paidOrderOf, unknownOrder } from './rows.ts';
 import { appointWork, finishWork } from './site-work.ts';
 
 type Step = ReplyOf<typeof simulateBuild>['step'];
@@ -61,18 +61,4 @@ async function takeStep(connection: Connection, orderId: number, now: number): P
   await appointWork(connection, orderId, now);
   await moveProject(connection, orderId, 'devicesArrived', now);
   return 'arrived';
-}
-
-/** Number of the shop order that paid for the project. */
-async function paidOrderOf(connection: Connection, orderId: number): Promise<string | undefined> {
-  const paid = await connection
-    .selectFrom('programme_offer')
-    .innerJoin('orders', 'orders.order_id', 'programme_offer.shop_order_id')
-    .where('programme_offer.order_id', '=', orderId)
-    .where('orders.pay_time', 'is not', null)
-    .where('orders.order_status', '<>', 'CANCEL')
-    .orderBy('programme_offer.version', 'desc')
-    .select('orders.order_id')
-    .executeTakeFirst();
-  return paid?.order_id;
 }

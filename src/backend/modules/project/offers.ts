@@ -57,6 +57,16 @@ export async function loadPaidFees(connection: Connection, orderIds: readonly nu
   return paid;
 }
 
+/** Number of the next offer of a project. */
+export async function nextVersion(connection: Connection, orderId: number): Promise<number> {
+  const { last } = await connection
+    .selectFrom('programme_offer')
+    .where('order_id', '=', orderId)
+    .select((row) => row.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
 /** Offers of one order as contract 9.10 lists them, newest first; an offer's state is that of its shop order. */
 export async function loadOffers(connection: Connection, orderId: number, now: number) {
   const offers = (await loadOfferTotals(connection, [orderId])).get(orderId) ?? [];

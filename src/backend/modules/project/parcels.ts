@@ -30,6 +30,11 @@ interface Sending {
  */
 export async function sendParcels(connection: Connection, sending: Sending): Promise<boolean> {
   const isShipped = await shipRest(connection, sending);
+  return (await takeParcels(connection, sending)) || isShipped;
+}
+
+/** Makes the parcels of the paid shop order the project's as well; returns whether there were any it did not have. */
+export async function takeParcels(connection: Connection, sending: Sending): Promise<boolean> {
   const parcels = await connection
     .selectFrom('delivery')
     .leftJoin('programme_delivery', 'programme_delivery.code', 'delivery.delivery_code')
@@ -53,7 +58,7 @@ export async function sendParcels(connection: Connection, sending: Sending): Pro
     const trace = { delivery_id, time: sending.now, station: parcelStations[0] };
     await connection.insertInto('programme_delivery_trace').values(trace).execute();
   }
-  return isShipped || parcels.length > 0;
+  return parcels.length > 0;
 }
 
 /** Ships the remaining goods in as many parcels as necessary; false when nothing is left. */

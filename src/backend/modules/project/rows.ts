@@ -20,6 +20,20 @@ export async function requireOwnOrder(connection: Connection, userId: number, or
 
 export const unknownOrder = () => missing('项目不存在');
 
+/** Number of the shop order that paid for the project. */
+export async function paidOrderOf(connection: Connection, orderId: number): Promise<string | undefined> {
+  const paid = await connection
+    .selectFrom('programme_offer')
+    .innerJoin('orders', 'orders.order_id', 'programme_offer.shop_order_id')
+    .where('programme_offer.order_id', '=', orderId)
+    .where('orders.pay_time', 'is not', null)
+    .where('orders.order_status', '<>', 'CANCEL')
+    .orderBy('programme_offer.version', 'desc')
+    .select('orders.order_id')
+    .executeTakeFirst();
+  return paid?.order_id;
+}
+
 /** Rows of contract 9.9 in the order of `ids`. */
 export async function loadProjects(connection: Connection, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];

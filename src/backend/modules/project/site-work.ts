@@ -1,17 +1,9 @@
 import type { Connection } from '#backend/db/open.ts';
+import { workKinds, workTypes } from '#core/project/offer-limits.ts';
 import { site } from '#core/site/site.ts';
 import { startOfDay } from '#core/time/time.ts';
 
-/** The work on site of every project, by kind, in order. */
-export const siteWork = {
-  survey: '上门测量：户型复尺与弱电箱检查',
-  install: '设备安装：开关、灯具与窗帘电机',
-  debug: '系统调试：场景联动与成员教学',
-} as const;
-
-const kinds = ['survey', 'install', 'debug'] as const;
-
-/** The engineer who does the work. */
+/** Role in the team of a project, and the engineer of the demo. */
 export const engineer = { role: '安装工程师', name: '邵大川' } as const;
 
 const daySeconds = 86_400;
@@ -39,17 +31,22 @@ export async function appointWork(connection: Connection, orderId: number, now: 
   for (const { work_id } of known.filter((work) => work.status === 0)) {
     await connection.updateTable('programme_work').set(planned()).where('work_id', '=', work_id).execute();
   }
-  for (const type of kinds.filter((kind) => !known.some((work) => work.type === kind))) {
-    const work = { order_id: orderId, type, title: siteWork[type], ...planned() };
+  for (const type of workKinds.filter((kind) => !known.some((work) => work.type === kind))) {
+    const work = { order_id: orderId, type, title: workTypes[type], ...planned() };
     await connection
       .insertInto('programme_work')
       .values({ ...work, images: '[]', score: null, comment: '', created: now })
       .execute();
   }
-  await joinTeam(connection, orderId);
+  await joinTeam(connection, orderId, { name: engineer.name, mobile: site.phone });
 }
 
-async function joinTeam(connection: Connection, orderId: number): Promise<void> {
+/** Adds the engineer to the people of a project; the first one stays. */
+export async function joinTeam(
+  connection: Connection,
+  orderId: number,
+  who: { readonly name: string; readonly mobile: string },
+): Promise<void> {
   const { last } = await connection
     .selectFrom('programme_team')
     .where('order_id', '=', orderId)
@@ -57,7 +54,7 @@ async function joinTeam(connection: Connection, orderId: number): Promise<void> 
     .executeTakeFirstOrThrow();
   await connection
     .insertInto('programme_team')
-    .values({ order_id: orderId, ...engineer, mobile: site.phone, avatar: '', sort: (last ?? -1) + 1 })
+    .values({ order_id: orderId, role: engineer.role, ...who, avatar: '', sort: (last ?? -1) + 1 })
     .onConflict((conflict) => conflict.columns(['order_id', 'role']).doNothing())
     .execute();
 }

@@ -207,7 +207,7 @@ export const addBrand = /* @__PURE__ */ deskWrite(
 /** Stores a picture and returns its path. */
 export const uploadPicture = /* @__PURE__ */ deskWrite(
   '/admin/api/goods/picture',
-  ['goods', 'content'],
+  ['goods', 'content', 'service'],
   v.object({ file: v.file('请选择图片') }),
   v.object({ url: v.string() }),
   { encoding: 'multipart', bodyCapBytes: largestPicture + 64 * 1024 },
