@@ -20,7 +20,8 @@ export function PackageHead({ whole }: { whole: CartPackage }) {
         <Price cents={item_fee - discount_fee} size="line" />
         {discount_fee > 0 && (
           <div className="small muted">
-            <span>逐件买 {formatPrice(item_fee)}</span> <span className="saved">整套省 {formatPrice(discount_fee)}</span>
+            <span>逐件买 {formatPrice(item_fee)}</span>{' '}
+            <span className="saved">整套省 {formatPrice(discount_fee)}</span>
           </div>
         )}
       </div>
