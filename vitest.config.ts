@@ -25,6 +25,7 @@ export default defineConfig({
   ],
   test: {
     globalSetup: ['src/backend/testing/run.ts'],
+    setupFiles: ['scripts/gate/fresh-file.ts'],
     // The seed puts the files in order: a test that lives on what another left behind fails with some seed.
     sequence: { shuffle: { files: true, tests: false }, seed: Number(process.env['CHENGJU_SEED'] ?? 20_261_122) },
     // A shop of its own per file: seeding one takes about a second on a busy machine. Slow hashes beside a gate take twenty.

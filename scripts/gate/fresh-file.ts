@@ -1,0 +1,14 @@
+import { afterAll, vi } from 'vitest';
+import { takeSettingsFrom } from '#core/site/settings.ts';
+import { takeTextsFrom } from '#core/topic/own-texts.ts';
+
+// Before and after each file of unit tests (vitest.config.ts). Files of one worker share their modules: what a file has set for the whole
+// process must not reach the next one.
+
+takeSettingsFrom(() => undefined);
+takeTextsFrom(() => ({}));
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
