@@ -22,15 +22,27 @@ test('a package added as a set is one in cart and checkout at its price, and fal
   for (const { item_id } of goods) await change(shop.origin, { item_id, stock: 50 });
   await page.goto('/');
   await registerByApi(page);
+  // One price wherever the package is shown.
+  const whole = formatPrice(row.fitted_price);
+  const cardIn = (path: string) => page.goto(path).then(() => page.locator('article', { hasText: row.name }).first());
+  await expect((await cardIn(routes.packageList())).locator('.price')).toHaveText(whole);
+  const [related] = snapshot
+    .keys('programme')
+    .map((code) => snapshot.get('programme', code))
+    .filter(({ relevant }) => relevant.slice(0, 4).some(({ code }) => code === row.code));
+  if (!related) throw new Error('no programme shows the package beside it');
+  await expect((await cardIn(routes.programme(related.code))).locator('.price')).toHaveText(whole);
   await openAlive(page, routes.programme(row.code));
+  await expect(page.locator('.totalbar .price')).toHaveText(whole);
+  await expect(page.locator('.totalbar')).toContainText(`单品合计 ${formatPrice(row.price)}`);
   await page.getByRole('button', { name: '整套加入购物车' }).click();
   await expect(page.getByRole('dialog')).toContainText('数量与清单一致');
 
   await page.goto(routes.cart());
   await expect(head(page)).toContainText(row.name);
   for (const { name } of rooms) await expect(head(page)).toContainText(name);
-  await expect(head(page).locator('.price')).toHaveText(formatPrice(row.fitted_price));
-  await expect(page.locator('.cartbar .price')).toHaveText(formatPrice(row.fitted_price));
+  await expect(head(page).locator('.price')).toHaveText(whole);
+  await expect(page.locator('.cartbar .price')).toHaveText(whole);
 
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page.locator('.sumcard')).toContainText('套餐优惠');

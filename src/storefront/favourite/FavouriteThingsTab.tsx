@@ -71,11 +71,12 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                 <div className="saved__text">
                   <a href={href(thing)}>{thing.name}</a>
                   <span className="small muted">{thing.facts.join('·')}</span>
-                  {thing.price ? (
+                  {thing.price && thing.price.cents > 0 && (
                     <span>
-                      <Price cents={thing.price} size="line" from />
+                      <span className="small muted">{thing.price.word} </span>
+                      <Price cents={thing.price.cents} size="line" from={thing.price.isFrom} />
                     </span>
-                  ) : null}
+                  )}
                 </div>
                 <div className="saved__acts">
                   <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>

@@ -6,6 +6,7 @@ import {
 } from '#core/favourite/collection-contract.ts';
 import { deleteFavourites, type Favourite, listFavourites } from '#core/favourite/contract.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
+import { type ShownPrices, shownPrices } from '#storefront/programme/parts/shown-prices.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
@@ -26,21 +27,21 @@ export interface FavouriteThing {
   readonly name: string;
   readonly picture: string;
   readonly facts: readonly string[];
-  /** The price in cents, if it has one. */
-  readonly price?: number;
+  /** The price that the cart charges, if it has one. */
+  readonly price?: Pick<ShownPrices, 'word' | 'cents' | 'isFrom'>;
   /** The code of its page. */
   readonly code: string;
 }
 
 export const favouriteProgrammes = createReading(async (): Promise<readonly FavouriteThing[]> => {
   const { list } = await call(listFavouriteProgrammes, all, silent);
-  return list.map(({ id, code, name, cover, house_type_name, area, price }) => ({
-    id,
-    code,
-    name,
-    picture: cover,
-    facts: [house_type_name, area > 0 ? `${area} ㎡` : ''].filter(Boolean),
-    price,
+  return list.map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    picture: row.cover,
+    facts: [row.house_type_name, row.area > 0 ? `${row.area} ㎡` : ''].filter(Boolean),
+    price: shownPrices(row),
   }));
 });
 

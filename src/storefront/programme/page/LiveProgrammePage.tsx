@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { placeOf, sumUp } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
-import { fittedLine } from '#storefront/programme/parts/fitted-price.ts';
+import { packageCents, shownPrices } from '#storefront/programme/parts/shown-prices.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
@@ -68,7 +68,13 @@ function LivePage() {
       </div>
       <ProgrammeCover cover={cover} name={name} rooms={rooms} />
       <ProgrammeDevices code={code} rooms={rooms} />
-      <ProgrammeTotal planned={planned} marketCents={0} fitted={fittedLine(programme)} remark={`参考方案：${name}`} />
+      <ProgrammeTotal
+        planned={planned}
+        marketCents={0}
+        packageCents={packageCents(programme)}
+        fitted={programme.is_package === 1 ? '' : shownPrices(programme).second}
+        remark={`参考方案：${name}`}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { ProgrammeSet } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
 import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
+import { oneByOne } from '#storefront/programme/parts/shown-prices.ts';
 import { keepRemark } from '#storefront/reservation/remark.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
@@ -16,15 +17,19 @@ interface Props {
   planned: ProgrammeSet;
   /** The struck price in cents; 0 = none. */
   marketCents: number;
-  /** The second price with its name, "" without one; it belongs to the set as it was planned. */
+  /** What a package costs in cents when it is bought as it was planned; 0 = no package. */
+  packageCents: number;
+  /** The second price of a programme that is no package, with its name, "" without one; it belongs to the set as it was planned. */
   fitted: string;
   /** The remark passed to the reservation drawer. */
   remark: string;
 }
 
 /** The remaining devices of the programme, their price, and the cart button; sticks to the foot of the window. */
-export function ProgrammeTotal({ planned, marketCents, fitted, remark }: Props) {
+export function ProgrammeTotal({ planned, marketCents, packageCents, fitted, remark }: Props) {
   const set = useStore($programmeSet) ?? planned;
+  const isWhole = !set.isChanged && set.missing.length === 0 && packageCents > 0 && packageCents < set.cents;
+  const second = isWhole ? oneByOne(set.cents) : set.isChanged ? '' : fitted;
   return (
     <div className="totalbar on-dark">
       <div className="wrap">
@@ -38,10 +43,10 @@ export function ProgrammeTotal({ planned, marketCents, fitted, remark }: Props) 
         </div>
         <div className="end row">
           <span>
-            <span className="sub">设备 </span>
-            <Price cents={set.cents} />
+            <span className="sub">{isWhole ? '套餐价' : '设备'} </span>
+            <Price cents={isWhole ? packageCents : set.cents} />
             {marketCents > set.cents && !set.isChanged && <del className="was">{formatPrice(marketCents)}</del>}
-            {fitted && !set.isChanged && <span className="sub totalbar__fitted">{fitted}</span>}
+            {second && <span className="sub totalbar__fitted">{second}</span>}
           </span>
         </div>
         <div className="row totalbar__ways">

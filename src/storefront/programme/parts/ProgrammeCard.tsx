@@ -3,7 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { wideSet } from '#storefront/shell/picture/dense.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
-import { fittedLine } from './fitted-price.ts';
+import { shownPrices } from './shown-prices.ts';
 import '#storefront/goods/parts/card-marks.css';
 import '#storefront/goods/parts/card-wide.css';
 import '#storefront/goods/parts/card.css';
@@ -38,8 +38,8 @@ interface Props {
 
 /** One programme as a wide card; the whole card is one link. */
 export function ProgrammeCard({ programme, eager = false, badge, tools }: Props) {
-  const { code, name, cover, house_type_name, area, price, item_num } = programme;
-  const fitted = fittedLine(programme);
+  const { code, name, cover, house_type_name, area, item_num } = programme;
+  const { word, cents, isFrom, second } = shownPrices(programme);
   const facts = [house_type_name, area > 0 ? `${area} ㎡` : '', `${item_num} 件设备`];
   return (
     <article className="card">
@@ -66,16 +66,16 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
         </h3>
         <div className="small muted">{facts.filter(Boolean).join('·')}</div>
         <div className="card__price">
-          {price > 0 ? (
+          {cents > 0 ? (
             <>
-              <span className="small muted">设备</span>
-              <Price cents={price} from />
+              <span className="small muted">{word}</span>
+              <Price cents={cents} from={isFrom} />
             </>
           ) : (
             <span className="sub">价格面议</span>
           )}
         </div>
-        {fitted && <div className="small muted num">{fitted}</div>}
+        {second && <div className="small muted num">{second}</div>}
       </div>
     </article>
   );
