@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
 }
 
-const seeded = fileURLToPath(new URL('scripts/gate/seeded-fast-check.ts', import.meta.url));
+const seeded = fileURLToPath(new URL('scripts/gate/unit/seeded-fast-check.ts', import.meta.url));
 const include = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 /** Pulls, publishes, backups and restores against all kinds of faults: nine files that take most of the time (docs/gate.md). */
 const slow = ['{src,scripts}/**/*.proof.test.ts'];
@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   test: {
     globalSetup: ['src/backend/testing/run.ts'],
-    setupFiles: ['scripts/gate/fresh-file.ts'],
+    setupFiles: ['scripts/gate/unit/fresh-file.ts'],
     // The seed puts the files in order: a test that lives on what another left behind fails with some seed.
     sequence: { shuffle: { files: true, tests: false }, seed: Number(process.env['CHENGJU_SEED'] ?? 20_261_122) },
     // A shop of its own per file: seeding one takes about a second on a busy machine. Slow hashes beside a gate take twenty.

@@ -53,7 +53,7 @@ export const unitTests = (
     [
       'run',
       ...projects.map((project) => `--project=${project}`),
-      ...['--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
+      ...['--reporter=default', `--reporter=${reporter('unit/vitest-reporter.ts')}`],
       ...(workers ? [`--maxWorkers=${workers}`] : []),
     ],
     { quietSeconds, env: { CHENGJU_SEED: String(run.seed) } },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fixedSeed } from './plan.ts';
+import { fixedSeed } from '#scripts/gate/plan.ts';
 
 // Replaces fast-check in tests (vitest.config.ts), so that all of them use the seed of the gate.
 

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { keepRunningTests } from './running-tests.ts';
+import { keepRunningTests } from '#scripts/gate/running-tests.ts';
 
 const running = keepRunningTests();
 const fileOf = (module: TestModule): string => `${module.relativeModuleId} (文件)`;

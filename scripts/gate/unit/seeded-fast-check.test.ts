@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fixedSeed } from './plan.ts';
+import { fixedSeed } from '#scripts/gate/plan.ts';
 
 test('properties draw from the seed of the gate', () => {
   const seed = Number(process.env['CHENGJU_SEED'] ?? fixedSeed);
