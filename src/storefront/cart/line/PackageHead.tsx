@@ -1,6 +1,7 @@
 import type { CartPackage } from '#core/cart/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { oneByOne } from '#storefront/programme/parts/shown-prices.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import '#storefront/cart/page/cart.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -20,8 +21,7 @@ export function PackageHead({ whole }: { whole: CartPackage }) {
         <Price cents={item_fee - discount_fee} size="line" />
         {discount_fee > 0 && (
           <div className="small muted">
-            <span>逐件买 {formatPrice(item_fee)}</span>{' '}
-            <span className="saved">整套省 {formatPrice(discount_fee)}</span>
+            <span>{oneByOne(item_fee)}</span> <span className="saved">整套省 {formatPrice(discount_fee)}</span>
           </div>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { placeOf, sumUp } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
-import { packageCents, shownPrices } from '#storefront/programme/parts/shown-prices.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
@@ -68,13 +67,7 @@ function LivePage() {
       </div>
       <ProgrammeCover cover={cover} name={name} rooms={rooms} />
       <ProgrammeDevices code={code} rooms={rooms} />
-      <ProgrammeTotal
-        planned={planned}
-        marketCents={0}
-        packageCents={packageCents(programme)}
-        fitted={programme.is_package === 1 ? '' : shownPrices(programme).second}
-        remark={`参考方案：${name}`}
-      />
+      <ProgrammeTotal planned={planned} marketCents={0} programme={programme} remark={`参考方案：${name}`} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { ProgrammeSet } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
 import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
-import { oneByOne } from '#storefront/programme/parts/shown-prices.ts';
+import { type Priced, shownPrices } from '#storefront/programme/parts/shown-prices.ts';
 import { keepRemark } from '#storefront/reservation/remark.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
@@ -17,19 +17,22 @@ interface Props {
   planned: ProgrammeSet;
   /** The struck price in cents; 0 = none. */
   marketCents: number;
-  /** What a package costs in cents when it is bought as it was planned; 0 = no package. */
-  packageCents: number;
-  /** The second price of a programme that is no package, with its name, "" without one; it belongs to the set as it was planned. */
-  fitted: string;
+  /** The prices of the programme as it was planned. */
+  programme: Priced;
   /** The remark passed to the reservation drawer. */
   remark: string;
 }
 
 /** The remaining devices of the programme, their price, and the cart button; sticks to the foot of the window. */
-export function ProgrammeTotal({ planned, marketCents, packageCents, fitted, remark }: Props) {
+export function ProgrammeTotal({ planned, marketCents, programme, remark }: Props) {
   const set = useStore($programmeSet) ?? planned;
-  const isWhole = !set.isChanged && set.missing.length === 0 && packageCents > 0 && packageCents < set.cents;
-  const second = isWhole ? oneByOne(set.cents) : set.isChanged ? '' : fitted;
+  // A set that was changed, or a package of which something is sold out, has the price of its devices alone.
+  const isWhole = !set.isChanged && (programme.is_package === 0 || set.missing.length === 0);
+  const { word, cents, second } = shownPrices({
+    ...programme,
+    price: set.cents,
+    ...(!isWhole && { fitted_price: 0 }),
+  });
   return (
     <div className="totalbar on-dark">
       <div className="wrap">
@@ -43,8 +46,8 @@ export function ProgrammeTotal({ planned, marketCents, packageCents, fitted, rem
         </div>
         <div className="end row">
           <span>
-            <span className="sub">{isWhole ? '套餐价' : '设备'} </span>
-            <Price cents={isWhole ? packageCents : set.cents} />
+            <span className="sub">{word} </span>
+            <Price cents={cents} />
             {marketCents > set.cents && !set.isChanged && <del className="was">{formatPrice(marketCents)}</del>}
             {second && <span className="sub totalbar__fitted">{second}</span>}
           </span>

@@ -1,7 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 
 /** A programme's prices: cents, 0 = on request. */
-interface Priced {
+export interface Priced {
   /** What the devices cost one by one. */
   readonly price: number;
   /** With design and fitting, or the price of the package. */
@@ -21,18 +21,13 @@ export interface ShownPrices {
   readonly second: string;
 }
 
-/** What a package costs when it is bought whole, in cents; 0 without a price below that of its devices. */
-export const packageCents = ({ price, fitted_price, is_package }: Priced): number =>
-  is_package === 1 && fitted_price < price ? fitted_price : 0;
-
-/** What a package's devices cost one by one, with its name. */
+/** What devices cost one by one, with its name. */
 export const oneByOne = (cents: number): string => `单品合计 ${formatPrice(cents)}`;
 
 /** A package is charged at its own price, any other programme at that of its devices; with design and fitting it costs more. */
-export function shownPrices(programme: Priced): ShownPrices {
-  const { price, fitted_price, is_package } = programme;
-  const whole = packageCents(programme);
-  if (whole > 0) return { word: '套餐价', cents: whole, isFrom: false, second: oneByOne(price) };
+export function shownPrices({ price, fitted_price, is_package }: Priced): ShownPrices {
+  if (is_package === 1 && fitted_price > 0 && fitted_price < price)
+    return { word: '套餐价', cents: fitted_price, isFrom: false, second: oneByOne(price) };
   const isFitted = is_package === 0 && fitted_price > price;
   return {
     word: '设备',
