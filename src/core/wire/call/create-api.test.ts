@@ -55,6 +55,26 @@ test.each([
   expect(told).toHaveLength(1);
 });
 
+test('a refused session ends only while it is the one of the page', async () => {
+  let token = 'first';
+  const ended: string[] = [];
+  const refusedBy = (between: () => void) =>
+    createApi({
+      baseUrl: origin,
+      token: () => token,
+      clientIp: () => '127.0.0.1',
+      sign: signWith('demo-secret'),
+      send: async () => {
+        between();
+        return { status: 401, text: '{"code":401,"msg":"请先登录"}' };
+      },
+      onUnauthorized: () => ended.push(token),
+    });
+  await expect(refusedBy(() => undefined)(listBrands, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+  await expect(refusedBy(() => (token = 'second'))(listBrands, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(ended).toEqual(['first']);
+});
+
 test('a silent call leaves the message to its caller', async () => {
   const told: string[] = [];
   await expect(apiOf(`${origin}/cut`, told)(listBrands, {}, { silent: true })).rejects.toThrow();

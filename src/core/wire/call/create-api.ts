@@ -92,6 +92,7 @@ export function createApi(ports: ApiPorts): Call {
 
   return async (endpoint, input, options = {}) => {
     const requestId = newRequestId();
+    const token = ports.token();
     const send = () => exchange(endpoint, input, options, requestId);
     try {
       return (await send().catch(async (reason: unknown) => {
@@ -105,7 +106,7 @@ export function createApi(ports: ApiPorts): Call {
     } catch (reason) {
       const error = reason instanceof ApiError ? reason : new ApiError('broken', messages.failed, { cause: reason });
       error.requestId = requestId;
-      report(ports, error, options);
+      report(ports, error, options, token);
       throw error;
     }
   };
@@ -154,10 +155,11 @@ async function headersOf(
   };
 }
 
-function report(ports: ApiPorts, error: ApiError, options: CallOptions): void {
+/** `token` is that of the call: a refusal of an earlier session says nothing of the one that has taken its place. */
+function report(ports: ApiPorts, error: ApiError, options: CallOptions, token: string): void {
   if (options.signal?.aborted) return;
   const background = options.background ?? false;
-  if (error.kind === 'unauthorized') ports.onUnauthorized?.(error, background);
+  if (error.kind === 'unauthorized' && token === ports.token()) ports.onUnauthorized?.(error, background);
   if (background) return;
   if (error.kind === 'missing' && !options.silent) ports.onMissing?.(error);
   const disabled = error.code === 401002;

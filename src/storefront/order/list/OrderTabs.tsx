@@ -15,12 +15,13 @@ interface Props {
 /** The tabs with the number of orders waiting in each. */
 export function OrderTabs({ query, hrefOf, onFollow }: Props) {
   const { data: counts } = useStore(orderCounts.$reading);
+  // Zero is shown as an empty place, as is a count that has not arrived.
   const waiting: Readonly<Record<number, number | undefined>> = {
-    5: counts?.normal_notpay_notdelivery,
-    6: counts?.normal_payed_daifahuo,
-    2: counts?.normal_payed_daishouhuo,
-    4: counts?.normal_payed_daiziti,
-    7: counts?.normal_not_rate,
+    5: counts?.normal_notpay_notdelivery ?? 0,
+    6: counts?.normal_payed_daifahuo ?? 0,
+    2: counts?.normal_payed_daishouhuo ?? 0,
+    4: counts?.normal_payed_daiziti ?? 0,
+    7: counts?.normal_not_rate ?? 0,
   };
   return (
     <nav className="tabs-inline order-tabs" aria-label="订单状态">
@@ -37,7 +38,7 @@ export function OrderTabs({ query, hrefOf, onFollow }: Props) {
             onClick={(event) => onFollow(event, next)}
           >
             {name}
-            {count ? <span className="num"> {formatCount(count)}</span> : null}
+            {count !== undefined && <span className="num"> {count > 0 && formatCount(count)}</span>}
           </a>
         );
       })}
