@@ -1,6 +1,8 @@
 import { createRandom } from '#backend/app/texts/random.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { experienceTags } from '#backend/modules/experience/dict.ts';
+import { centreOccasions, centreStories } from '#backend/world/centre-words/visits.ts';
+import { FairShare } from '#backend/world/words/fair-share.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
@@ -43,6 +45,8 @@ const facilities = ['免费停车', '儿童区', '无障碍通道', '样板卧�
 const tags = experienceTags.map(([name]) => name);
 const rooms = Object.keys(roomNames) as (keyof typeof roomNames)[];
 
+const occasions = new FairShare();
+
 export const experienceSeeds: readonly Row<'experience'>[] = places.map(
   ([province, city, county, area_id, address, lng, lat, status], index) => {
     const random = createRandom(`experience ${index}`);
@@ -75,10 +79,13 @@ export const experienceSeeds: readonly Row<'experience'>[] = places.map(
       tags: JSON.stringify(random.sample(tags, 3)),
       images: JSON.stringify(images.map((room) => roomPicture(room, turn))),
       intro: [
-        `<p>${town}${county}的橙居${types[type]}，共 ${random.int(180, 900)} 平方米，按真实户型搭了玄关、客厅、卧室与厨房，所有设备都通着电，欢迎动手。</p>`,
+        `<p>${town}${county}的橙居${types[type]}，共 ${random.int(180, 900)} 平方米，设备都通着电，体验免费，周末请提前预约。</p>`,
+        `<p>${centreStories[index]}</p>`,
         '<h3>来了可以做什么</h3>',
-        '<ul><li>亲手按一遍开关与面板，比较手感与高度</li><li>在样板卧室拉上窗帘，听听电机有多轻</li><li>带上户型图，设计师当场画点位</li></ul>',
-        '<p>体验免费，周末人多，建议提前预约。</p>',
+        `<ul>${occasions
+          .take(centreOccasions, 3)
+          .map((text) => `<li>${text}</li>`)
+          .join('')}</ul>`,
       ].join(''),
       facilities: JSON.stringify(random.sample(facilities, 5)),
       sort: 100 - index,

@@ -1,5 +1,7 @@
 import { createRandom, type Random } from '#backend/app/texts/random.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { tellProgramme } from '#backend/world/programme-words/tell-programme.ts';
+import { FairShare } from '#backend/world/words/fair-share.ts';
 import { priceLine } from '#core/order/line-price.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
@@ -19,6 +21,7 @@ interface ProgrammeSeeds {
   readonly goods: Row<'programme_goods'>[];
   readonly covers: HomeTurns;
   readonly homes: HomeTurns;
+  readonly told: FairShare;
 }
 
 const online = experienceSeeds.filter((seed) => seed.status === 6);
@@ -32,6 +35,7 @@ export function makeProgrammes(goods: readonly GoodsSeed[]): ProgrammeSeeds {
     goods: [],
     covers: new HomeTurns(),
     homes: new HomeTurns(),
+    told: new FairShare(),
   };
   const byLeaf = Map.groupBy(
     // Later goods only add scale; without them the programmes are the same at every size.
@@ -61,11 +65,13 @@ function makeOne(
   let total = 0;
   const protocols = new Set<string>();
   const shown = homesOf(seeds, theme, type);
+  const texts = tellProgramme(theme, seeds.told);
   for (const [roomIndex, plan] of theme.rooms.entries()) {
     const room_id = programme_id * 10 + roomIndex;
     const home = shown.rooms[roomIndex];
     const image = home ? homePicture(home) : '';
-    seeds.rooms.push({ room_id, programme_id, name: plan.name, image, summary: plan.summary, sort: 100 - roomIndex });
+    const summary = texts.rooms[roomIndex] ?? '';
+    seeds.rooms.push({ room_id, programme_id, name: plan.name, image, summary, sort: 100 - roomIndex });
     let sort = 1000;
     for (const [leaf, num] of Object.entries(plan.devices)) {
       const sku = chooseSku(byLeaf.get(leaf) ?? [], theme.brandId, random, protocols);
@@ -108,7 +114,7 @@ function makeOne(
     code: `P${String(programme_id).padStart(4, '0')}`,
     name,
     cover: homePicture(shown.cover),
-    summary: theme.idea,
+    summary: texts.idea,
     cate_id: dictId('smartCategory', theme.cate),
     house_cate: dictId('houseCate', house_cate),
     house_type: dictId('houseType', type),
@@ -123,7 +129,7 @@ function makeOne(
     popularity: random.int(20, 4000),
     view_num: random.int(300, 28_000),
     images: JSON.stringify([...new Set([shown.cover, ...shown.rooms].map(homePicture))]),
-    content: writeContent({ theme, area: size, type, isPackage, pictures: shown.rooms.map(homePicture) }),
+    content: writeContent({ theme, texts, area: size, type, isPackage, pictures: shown.rooms.map(homePicture) }),
     params: JSON.stringify([
       { name: '户型', value: type },
       { name: '面积', value: `${size} ㎡` },
@@ -217,6 +223,7 @@ function programmePrice(total: number, isPackage: boolean, random: Random): numb
 
 interface Told {
   readonly theme: Theme;
+  readonly texts: ReturnType<typeof tellProgramme>;
   readonly area: number;
   readonly type: string;
   readonly isPackage: boolean;
@@ -224,21 +231,21 @@ interface Told {
   readonly pictures: readonly string[];
 }
 
-function writeContent({ theme, area, type, isPackage, pictures }: Told): string {
+function writeContent({ theme, texts, area, type, isPackage, pictures }: Told): string {
   const rooms = theme.rooms
     .map(
       (plan, index) =>
-        `<h3>${plan.name}</h3><p>${plan.summary}</p><p><img src="${pictures[index]}" alt="${plan.name}（效果图）"></p>`,
+        `<h3>${plan.name}</h3><p>${texts.rooms[index]}</p><p><img src="${pictures[index]}" alt="${plan.name}（效果图）"></p>`,
     )
     .join('');
   const closing = isPackage
     ? '<p>整套一起买按套餐价计算，设备可在体验馆先看后买。</p>'
     : '<p>预算含设计、设备与安装调试，最终报价以上门测量后的清单为准。</p>';
   return [
-    `<p>${theme.idea}这套方案面向约 ${area} 平方米的${type}，覆盖${theme.systems.join('、')}。</p>`,
+    `<p>${texts.idea}这套方案面向约 ${area} 平方米的${type}，覆盖${theme.systems.join('、')}。</p>`,
     rooms,
     '<h3>常用场景</h3>',
-    `<ul>${theme.scenes.map((scene) => `<li>${scene}：一次按键或一句话，灯光、窗帘与设备一起到位</li>`).join('')}</ul>`,
+    `<ul>${texts.scenes.map(([name, text]) => `<li>${name}：${text}</li>`).join('')}</ul>`,
     closing,
   ].join('');
 }

@@ -5,7 +5,7 @@ export const environmentKinds: readonly Kind[] = [
   {
     leaf: '温控器', noun: '圆盘温控器', facts: 'thermostat', brands: [13, 14, 1], series: ['', '知冷', '四季', '平衡'],
     model: 'Q', price: [299, 899], weight: 12, link: 'mains', neutral: '需要零线', size: '86 × 86 × 42 mm', years: 3,
-    option: ['用途', [['水地暖', 1], ['空调', 1.05], ['二合一', 1.22]]], words: ['水地暖 / 空调', '旋钮'],
+    option: ['用途', [['水地暖', 1], ['空调', 1.05], ['二合一', 1.22]]], words: ['水地暖与空调', '旋钮'],
     points: [
       ['转到几度就是几度', '金属旋钮一格半度，屏幕只显示该看的数字。'],
       ['老房换面板', '86 底盒直接替换，不动墙、不改管。'],

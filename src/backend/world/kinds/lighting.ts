@@ -84,7 +84,7 @@ export const lightingKinds: readonly Kind[] = [
   {
     leaf: '台灯', noun: '智能护眼台灯', facts: 'luminaire', brands: [4, 3, 24], series: ['案头', '灯下', '对影'],
     model: 'DL', price: [159, 699], weight: 6, link: 'wifi', supply: 'USB-C 20W', watts: [10, 18],
-    size: '底座 200 mm，高 460 mm', words: ['国 AA 级照度', '自动补光', '番茄计时'],
+    size: '底座 200 mm，高 460 mm', words: ['国AA级照度', '自动补光', '番茄计时'],
     points: [
       ['桌面更匀', '中心与边缘的照度差控制在三倍以内，写字没有阴影。'],
       ['自动补光', '天色变暗时慢慢补上，眼睛不用跟着适应。'],
