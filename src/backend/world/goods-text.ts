@@ -10,14 +10,18 @@ interface Param {
   readonly attribute_value_name: string;
 }
 
-/** The facts behind the texts of one product. */
-interface GoodsFacts {
+/** What the parameters of one product are made from. */
+interface DeviceParts {
   readonly kind: Kind;
   readonly fact: DeviceFact;
   readonly brand: BrandSeed;
   readonly model: string;
-  readonly noun: string;
   readonly connection: Connection;
+}
+
+/** The facts behind the texts of one product. */
+interface GoodsFacts {
+  readonly noun: string;
   /** The opening line, and the points that are told. */
   readonly lead: string;
   readonly points: Kind['points'];
@@ -26,8 +30,7 @@ interface GoodsFacts {
 }
 
 /** Writes the parameter table; the five fixed names feed the compatibility notes (design.md §4). */
-export function writeParams(goods: GoodsFacts, random: Random): Param[] {
-  const { kind, fact, brand, model, connection } = goods;
+export function writeParams({ kind, fact, brand, model, connection }: DeviceParts, random: Random): Param[] {
   const rows: [string, string][] = [
     ['品牌', brand.name],
     ['型号', model],

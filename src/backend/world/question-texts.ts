@@ -2,7 +2,7 @@
 export type Asked = readonly [question: string, answer: string, by: 'shop' | 'buyer'];
 
 /** Questions about the kinds whose noun matches the pattern. */
-type FamilyQuestions = readonly [nouns: RegExp, asked: readonly Asked[]];
+export type FamilyQuestions = readonly [nouns: RegExp, asked: readonly Asked[]];
 
 /** Questions about a family of devices; the first matching pattern decides. */
 export const familyQuestions: readonly FamilyQuestions[] = [

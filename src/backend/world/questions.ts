@@ -2,6 +2,10 @@ import type { Insertable } from 'kysely';
 import { createRandom } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
+import { comfortQuestions } from '#backend/world/asked/comfort-questions.ts';
+import { kitchenQuestions } from '#backend/world/asked/kitchen-questions.ts';
+import { lightQuestions } from '#backend/world/asked/light-questions.ts';
+import { safetyQuestions } from '#backend/world/asked/safety-questions.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
@@ -20,9 +24,12 @@ interface Questions {
 const quietShare = 0.15;
 const waitingShare = 0.08;
 
-/** Questions that fit a kind by its noun. */
+/** In each list the first matching pattern decides. */
+const lists = [familyQuestions, [...lightQuestions, ...safetyQuestions, ...comfortQuestions, ...kitchenQuestions]];
+
+/** Questions that fit a kind by its noun: those of its family, and those of the kind itself. */
 export const questionsFor = (noun: string): readonly Asked[] =>
-  familyQuestions.find(([nouns]) => nouns.test(noun))?.[1] ?? [];
+  lists.flatMap((list) => list.find(([nouns]) => nouns.test(noun))?.[1] ?? []);
 
 /** Questions of the sample world with their answers, the same on every run. */
 export function makeQuestions(seeds: readonly GoodsSeed[]): Questions {

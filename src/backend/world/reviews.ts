@@ -3,10 +3,15 @@ import { createRandom, type Random } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { comfortBuyers } from '#backend/world/buyers/comfort.ts';
+import { comfortKinds } from '#backend/world/buyers/comfort-kinds.ts';
 import { kitchenBuyers } from '#backend/world/buyers/kitchen.ts';
+import { kitchenKinds } from '#backend/world/buyers/kitchen-kinds.ts';
 import { lightBuyers } from '#backend/world/buyers/light.ts';
+import { lightKinds } from '#backend/world/buyers/light-kinds.ts';
 import { safetyBuyers } from '#backend/world/buyers/safety.ts';
+import { safetyKinds } from '#backend/world/buyers/safety-kinds.ts';
 import { setBuyers } from '#backend/world/buyers/sets.ts';
+import { FairShare } from '#backend/world/words/fair-share.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
@@ -17,8 +22,12 @@ type ReviewRow = Insertable<Schema['rate']>;
 /** The first goods, all of a small catalogue, get many reviews each, and the long tail behind them a few. */
 const wellKnown = 600;
 
-/** In each list the first matching pattern decides; a set gets what is said of sets and of its family. */
-const lists = [setBuyers, [...lightBuyers, ...safetyBuyers, ...comfortBuyers, ...kitchenBuyers]];
+/** In each list the first matching pattern decides: a product gets what is said of sets, of its family and of its kind. */
+const lists = [
+  setBuyers,
+  [...lightBuyers, ...safetyBuyers, ...comfortBuyers, ...kitchenBuyers],
+  [...lightKinds, ...safetyKinds, ...comfortKinds, ...kitchenKinds],
+];
 
 /** Sayings for a kind by its noun. */
 export function sayingsFor(noun: string): Sayings {
@@ -33,10 +42,11 @@ export function sayingsFor(noun: string): Sayings {
 
 /** Reviews of the sample world, the same on every run. */
 export function makeReviews(seeds: readonly GoodsSeed[]): ReviewRow[] {
-  return seeds.flatMap((seed, index) => reviewsOf(seed, index < wellKnown));
+  const said = new FairShare();
+  return seeds.flatMap((seed, index) => reviewsOf(seed, index < wellKnown, said));
 }
 
-function reviewsOf({ kind, goods, skus }: GoodsSeed, known: boolean): ReviewRow[] {
+function reviewsOf({ kind, goods, skus }: GoodsSeed, known: boolean, said: FairShare): ReviewRow[] {
   const random = createRandom(`rates ${goods.goods_id}`);
   const count = known ? Math.floor(31 * random.next() ** 1.6) : random.int(0, 2);
   const family = sayingsFor(kind.noun);
@@ -45,7 +55,7 @@ function reviewsOf({ kind, goods, skus }: GoodsSeed, known: boolean): ReviewRow[
   const reviews: ReviewRow[] = [];
   for (let index = 0; index < count; index++) {
     const star = starOf(random);
-    const content = writeReview(family, star, random);
+    const content = writeReview(family, star, random, said);
     // No buyer copies another's review of the same product.
     if (told.has(content)) continue;
     told.add(content);
@@ -81,36 +91,35 @@ function starOf(random: Random): number {
 }
 
 /** Two to four sentences that fit the stars. */
-function writeReview(family: Sayings, star: number, random: Random): string {
+function writeReview(family: Sayings, star: number, random: Random, said: FairShare): string {
   const opening = random.chance(0.35) ? [random.pick(openings)] : [];
   const closing = random.chance(0.25) ? [random.pick(closings)] : [];
   const fewest = opening.length + closing.length > 0 ? 1 : 2;
+  const say = (pool: readonly string[], count = 1): string[] => {
+    const sayings = random.sample(said.rarest(pool, 3), count);
+    said.note(sayings);
+    return sayings;
+  };
   const some = (from: readonly string[], probability: number): string[] =>
     random.chance(probability) ? [random.pick(from)] : [];
   switch (star) {
     case 5:
-      return [
-        ...opening,
-        ...random.sample(family.good, random.int(fewest, 3)),
-        ...some(around.good, 0.5),
-        ...closing,
-      ].join('');
+      return [...opening, ...say(family.good, random.int(fewest, 3)), ...some(around.good, 0.5), ...closing].join('');
     case 4:
-      return [
-        ...opening,
-        ...random.sample(family.good, random.int(1, 2)),
-        random.pick(family.fair),
-        ...some(around.good, 0.3),
-      ].join('');
+      return [...opening, ...say(family.good, random.int(1, 2)), ...say(family.fair), ...some(around.good, 0.3)].join(
+        '',
+      );
     case 3:
+      return [...opening, ...say(family.good), ...say(family.fair, random.int(1, 2)), ...some(around.fair, 0.5)].join(
+        '',
+      );
+    default:
       return [
         ...opening,
-        random.pick(family.good),
-        ...random.sample(family.fair, random.int(1, 2)),
-        ...some(around.fair, 0.5),
+        ...say(family.bad),
+        ...(random.chance(0.4) ? say(family.fair) : []),
+        random.pick(around.bad),
       ].join('');
-    default:
-      return [...opening, random.pick(family.bad), ...some(family.fair, 0.4), random.pick(around.bad)].join('');
   }
 }
 

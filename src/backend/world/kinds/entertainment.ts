@@ -115,7 +115,8 @@ export const entertainmentKinds: readonly Kind[] = [
   },
   {
     leaf: '信号中继', noun: '信号中继器', facts: 'gateway', brands: [11], series: ['接力', '远声'], model: 'ZX',
-    price: [69, 219], weight: 4, link: 'mains', unit: '只', size: '60 × 60 × 32 mm', option: pairs,
+    price: [69, 219], weight: 4, link: 'mains', unit: '只', supply: '市电 AC 220V 插座',
+    size: '60 × 60 × 32 mm', option: pairs,
     words: ['插上即用', '三倍距离'],
     points: [
       ['厚墙也过得去', '插在中间的插座上，远处的传感器不再掉线。'],
