@@ -16,7 +16,7 @@ import { writeBrief, writeIntro, writeParams } from './goods-text.ts';
 import { chooseConnection } from './links.ts';
 import { detailPicture, galleryOf } from './pictures.ts';
 import { makeSpecs, registerOptions } from './specs.ts';
-import { tagIds } from './tags.ts';
+import { tagIds, tagsOfParams } from './tags.ts';
 import { gangWord, type Trait, traitsOf } from './traits.ts';
 
 /** A product with its SKUs, ready to be written. */
@@ -153,6 +153,7 @@ function makeOne({ kind, fact, brand, model, itemId }: Plan, random: Random, edi
     ...connection.protocols,
     ...traits.flatMap((trait) => trait.tag ?? []).slice(0, 2),
     ...(connection.supply.includes('电池') ? ['免布线'] : []),
+    ...tagsOfParams(kind.noun, rows),
     ...(kind.hot && (kind.hot !== 'Matter 网关' || connection.protocols.includes('Matter')) ? [kind.hot] : []),
   ];
   return {

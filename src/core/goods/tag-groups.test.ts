@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { groupOfTag, groupTags, tellingTags } from './tag-groups.ts';
 
 const tag = (tag_name: string, tag_cate: number) => ({ tag_id: tag_name, tag_name, tag_cate });
-const [voice, phone, home, zigbee, matter, odd] = [
+const [voice, phone, home, zigbee, matter, odd, box, cover] = [
   tag('语音', 1),
   tag('手机', 1),
   tag('回家', 2),
   tag('Zigbee', 5),
   tag('Matter', 5),
   tag('新', 9),
+  tag('86 型', 6),
+  tag('童锁', 6),
 ];
 
 test('groups stand in the order of the filter row, unknown codes at the end', () => {
@@ -24,7 +26,15 @@ test('groups stand in the order of the filter row, unknown codes at the end', ()
 test.each([
   [
     [voice, phone, home, zigbee, matter],
-    [zigbee, home],
+    [zigbee, voice],
+  ],
+  [
+    [voice, home, zigbee, box, cover],
+    [box, zigbee],
+  ],
+  [
+    [home, voice],
+    [voice, home],
   ],
   [
     [voice, phone, zigbee],

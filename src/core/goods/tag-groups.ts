@@ -25,8 +25,11 @@ export function groupTags(tags: readonly Tag[]): readonly TagGroup[] {
     .filter((group) => group.tags.length > 0);
 }
 
-/** The groups that tell goods of a kind apart: protocol, scene, ecosystem, control. */
-const telling = [5, 2, 3, 1];
+/**
+ * The groups that tell goods of a kind apart: facts such as 86 型 (spec §3, 其他), protocol, control, ecosystem; a scene says
+ * least, because nearly all goods are for 回家.
+ */
+const telling = [6, 5, 1, 3, 2];
 const rankOf = ({ tag_cate: cate = 0 }: { tag_cate?: number | undefined }): number =>
   telling.includes(cate) ? telling.indexOf(cate) : telling.length;
 
