@@ -40,7 +40,7 @@ export function Lines(props: {
     <section className="box box--pad" aria-label="报价明细">
       <h2>报价明细</h2>
       <div className="scroll">
-        <table className="table">
+        <table className="table table--cards">
           <thead>
             <tr>
               <th scope="col">设备或服务</th>
@@ -61,7 +61,7 @@ export function Lines(props: {
                   {line.spec && <span className="muted"> {line.spec}</span>}
                 </td>
                 {columns.map(({ field, name, mode }) => (
-                  <td key={field}>
+                  <td key={field} data-label={name}>
                     {(field !== 'room_name' || line.item_id !== '') && (
                       <input
                         className="input input--short"
