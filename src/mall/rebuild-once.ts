@@ -17,7 +17,8 @@ export async function publishAlone(
 ): Promise<void> {
   const settings = settingsOf(options);
   guardSettings(options, settings);
-  const backend = options.api ? null : await openBackend(options, { demo: null });
+  // A publish takes no money, so it does not matter whether the shop's channels are those of a test; `serve` asks.
+  const backend = options.api ? null : await openBackend({ ...options, hasTestPlatforms: true }, { demo: null });
   try {
     await publishOnce(options, backend?.app ?? null, {
       ...road,
