@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
+import { root } from '#mall/options.ts';
 
 /** A mall with its back office, and the browser's state of its owner. */
 export interface DeskShop extends ShopProcess {
@@ -110,16 +113,16 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** A photo as it is uploaded: one of the shop's pictures, drawn by the browser as a JPEG. */
+/** A photo as it is uploaded: one of the sample pictures, drawn by the browser as a JPEG. */
 export async function photoOf(desk: Page, path: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  // Fetched, not opened: a browser that opens a picture by itself asks for an icon that the shop does not have.
+  const base64 = readFileSync(join(root, 'public', path)).toString('base64');
   const drawn = await desk.evaluate(async (from) => {
-    const bitmap = await createImageBitmap(await (await fetch(from)).blob());
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(from), (char) => char.charCodeAt(0))]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
     return [...new Uint8Array(await jpeg.arrayBuffer())];
-  }, path);
+  }, base64);
   return { name: `${path.replace(/^.*\/|\.\w+$/g, '')}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(drawn) };
 }
 

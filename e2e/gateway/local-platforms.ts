@@ -17,7 +17,7 @@ interface Platforms {
   readonly stop: () => Promise<void>;
 }
 
-async function startPlatforms(folder: string): Promise<Platforms> {
+export async function startPlatforms(folder: string): Promise<Platforms> {
   const file = join(folder, 'pay.env');
   const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,7 +47,7 @@ async function startPlatforms(folder: string): Promise<Platforms> {
 }
 
 /** A port that was free a moment ago: a shop has to know its own address before it starts. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -62,14 +62,20 @@ export interface ChargingShop extends ShopProcess {
   readonly agreeToCancel: (orderId: string) => Promise<void>;
 }
 
-/** Opens an account of the staff by the command and logs it in; returns the headers of its calls. */
-async function staffHeaders(origin: string, dataFolder: string): Promise<Record<string, string>> {
-  const flags = ['staff', 'add', '--name', '小林', '--roles', 'orders', '--data', dataFolder];
+/** Opens an account of the staff by the command; returns its password and its recovery codes. */
+export function addStaff(dataFolder: string, name: string, role: string): { password: string; codes: string[] } {
+  const flags = ['staff', 'add', '--name', name, '--roles', role, '--data', dataFolder];
   const printed = execFileSync(process.execPath, [entry, ...flags], { encoding: 'utf8' });
   const [, password = ''] = /密码：(\S+)/.exec(printed) ?? [];
-  const [, code = ''] = /只能用一次）：\s+(\S+)/.exec(printed) ?? [];
+  const [, codes = ''] = /只能用一次）：\s+([\s\S]+)/.exec(printed) ?? [];
+  return { password, codes: codes.trim().split(/\s+/) };
+}
+
+/** Somebody of the orders desk, logged in; returns the headers of its calls. */
+async function staffHeaders(origin: string, dataFolder: string): Promise<Record<string, string>> {
+  const { password, codes } = addStaff(dataFolder, '小林', 'orders');
   const headers = { 'content-type': 'application/json', 'x-desk': '1' };
-  const body = JSON.stringify({ name: '小林', password, code });
+  const body = JSON.stringify({ name: '小林', password, code: codes[0] });
   const answer = await fetch(`${origin}/admin/api/login`, { method: 'POST', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
   return { ...headers, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };

@@ -83,7 +83,7 @@ try {
   const settings = settingsOf({ settingsFile: undefined, dataFolder: data, isDemo: false });
   const lacking = lackingSettings(settings);
   // Drafts carry the facts, so they are only written once these are known.
-  const drafts = lacking.length === 0 ? writeDrafts(data) : [];
+  const drafts = lacking.length === 0 ? writeDrafts(data, settings) : [];
   if (drafts.length > 0) console.log(`已写好 ${drafts.length} 份草稿：${data}/texts/（${drafts.join('、')}）`);
   markRead(data, read);
   for (const line of [...lacking, ...unreadDrafts(data)]) console.log(`! ${line}`);

@@ -10,6 +10,7 @@ import * as goods from '#core/goods/desk/contract.ts';
 import * as goodsImport from '#core/goods/desk/import-contract.ts';
 import * as price from '#core/goods/desk/price-contract.ts';
 import * as sale from '#core/goods/desk/sale-contract.ts';
+import * as imprint from '#core/imprint/desk-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
@@ -23,6 +24,7 @@ import * as region from '#core/region/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as hotWords from '#core/search/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
+import * as statement from '#core/statement/desk-contract.ts';
 import * as statistics from '#core/statistics/desk-contract.ts';
 import * as topic from '#core/topic/desk-contract.ts';
 import * as home from '#core/topic/home-contract.ts';
@@ -37,6 +39,7 @@ export const deskCalls = {
   ...aftersales,
   ...refund,
   ...transfer,
+  ...statement,
   ...goods,
   ...review,
   ...question,
@@ -50,6 +53,7 @@ export const deskCalls = {
   ...sale,
   ...vip,
   ...freight,
+  ...imprint,
   ...home,
   ...topic,
   ...article,

@@ -14,6 +14,7 @@ import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
 import { HomeDesk } from '#desk/home/home.tsx';
+import { ImprintDesk } from '#desk/imprint/imprint.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
@@ -33,6 +34,7 @@ import { AccountsDesk } from '#desk/staff/accounts.tsx';
 import { LogDesk } from '#desk/staff/log.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
+import { StatementsDesk } from '#desk/statement/statements.tsx';
 import { StatisticsDesk } from '#desk/statistics/statistics.tsx';
 import { TopicForm } from '#desk/topic/form.tsx';
 import { TopicsDesk } from '#desk/topic/topics.tsx';
@@ -59,6 +61,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <CasesDesk />;
     case 'transfers':
       return <TransfersDesk />;
+    case 'statements':
+      return <StatementsDesk />;
     case 'invoices':
       return <InvoicesDesk />;
     case 'reviews':
@@ -93,6 +97,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <FreightDesk />;
     case 'vip':
       return <VipDesk />;
+    case 'imprint':
+      return <ImprintDesk />;
     case 'statistics':
       return <StatisticsDesk />;
     case 'publishing':

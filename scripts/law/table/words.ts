@@ -13,6 +13,8 @@ export const coreWords: readonly string[] = [
   'staff',
   'publishing',
   'statistics',
+  'imprint',
+  'statement',
   'address',
   'enquiry',
   'aftersales',

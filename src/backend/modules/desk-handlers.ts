@@ -14,6 +14,7 @@ import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
 import { importDesk } from '#backend/modules/goods/desk/imports.ts';
 import { priceDesk } from '#backend/modules/goods/desk/prices.ts';
 import { saleDesk } from '#backend/modules/goods/desk/sales.ts';
+import { imprintDesk } from '#backend/modules/imprint/desk.ts';
 import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
@@ -29,6 +30,7 @@ import { regionDesk } from '#backend/modules/region/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { hotWordsDesk } from '#backend/modules/search/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
+import { statementDesk } from '#backend/modules/statement/desk.ts';
 import { statisticsDesk } from '#backend/modules/statistics/desk.ts';
 import { topicDesk } from '#backend/modules/topic/desk.ts';
 import { homeDesk } from '#backend/modules/topic/home-desk.ts';
@@ -49,6 +51,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...aftersalesDesk,
   ...refundDesk,
   ...transferDesk,
+  ...statementDesk,
   ...goodsDesk,
   ...importDesk,
   ...priceDesk,
@@ -64,6 +67,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...saleDesk,
   ...vipDesk,
   ...freightDesk,
+  ...imprintDesk,
   ...homeDesk,
   ...topicDesk,
   ...articleDesk,

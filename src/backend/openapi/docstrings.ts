@@ -16,18 +16,18 @@ export interface Docstring {
 const noDocstring: Docstring = { summary: '', text: '', section: '' };
 
 /**
- * Comments of the exported endpoints, by name. The backend runs from its own sources, so the comment beside an endpoint is
+ * Comments of the exported endpoints, or calls of the desk, by name. The backend runs from its own sources, so the comment beside an endpoint is
  * its only description: editors, readers of the code and the API document all show the same text.
  */
-export function readDocstrings(): Map<string, Docstring> {
+export function readDocstrings(of: 'endpoint' | 'desk' = 'endpoint'): Map<string, Docstring> {
+  const made = of === 'endpoint' ? 'endpoint' : 'desk(?:Read|Write)';
+  const pattern = `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport const (\\w+) = (?:/\\*[^*]*\\*/ )?${made}\\(`;
   const found = new Map<string, Docstring>();
   for (const file of readdirSync(coreFolder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const source = readFileSync(join(coreFolder, file), 'utf8');
-    const comments = source.matchAll(
-      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) = (?:\/\*[^*]*\*\/ )?endpoint\(/g,
-    );
-    for (const [, comment = '', name = ''] of comments) found.set(name, toDocstring(comment));
+    for (const [, comment = '', name = ''] of source.matchAll(new RegExp(pattern, 'g')))
+      found.set(name, toDocstring(comment));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { site } from '#core/site/site.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Docstring, docstringOf, readDocstrings } from './docstrings.ts';
 import { errorNames, errorSchemas, familyTexts, successSchema } from './envelopes.ts';
+import { contentOf, parameter, queryParameters, requestBody, withoutFields } from './operation.ts';
 import { type Definitions, inputSchema, outputSchema } from './schemas.ts';
 
 /** The OpenAPI document as JSON. */
@@ -53,6 +54,13 @@ export async function openApiDocument({ simulated }: { simulated: boolean }): Pr
   return JSON.parse(JSON.stringify(document)) as OpenApiDocument;
 }
 
+/** Shop bodies are forms, but JSON is accepted as well (contract 0.4). */
+const mediaTypes = {
+  form: ['application/x-www-form-urlencoded', 'application/json'],
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+} as const;
+
 const session = [
   { token: [], sid: [] },
   { bearer: [], sid: [] },
@@ -78,45 +86,12 @@ function describe(
       ...inPath.map((field) => parameter(field, 'path', input.properties?.[field] ?? { type: 'string' }, true)),
       ...(endpoint.encoding === 'query' ? queryParameters(input, inPath) : []),
     ] as never,
-    ...(endpoint.encoding !== 'query' && { requestBody: requestBody(endpoint, withoutFields(input, inPath)) as never }),
+    ...(endpoint.encoding !== 'query' && {
+      requestBody: requestBody(mediaTypes[endpoint.encoding], withoutFields(input, inPath)) as never,
+    }),
     responses: responses(endpoint, output) as never,
   };
 }
-
-const parameter = (name: string, place: 'path' | 'query', schema: unknown, required: boolean) => ({
-  name,
-  in: place,
-  required,
-  schema,
-});
-
-function queryParameters(input: JsonSchema, inPath: readonly string[]) {
-  return Object.entries(input.properties ?? {})
-    .filter(([name]) => !inPath.includes(name))
-    .map(([name, schema]) => parameter(name, 'query', schema, input.required?.includes(name) ?? false));
-}
-
-/** The body of a call whose path already contains `fields`. */
-function withoutFields(input: JsonSchema, fields: readonly string[]): JsonSchema {
-  if (fields.length === 0 || !input.properties) return input;
-  const properties = Object.fromEntries(Object.entries(input.properties).filter(([name]) => !fields.includes(name)));
-  return { ...input, properties, required: input.required?.filter((name) => !fields.includes(name)) ?? [] };
-}
-
-/** Shop bodies are forms, but JSON is accepted as well (contract 0.4). */
-const mediaTypes = {
-  form: ['application/x-www-form-urlencoded', 'application/json'],
-  json: ['application/json'],
-  multipart: ['multipart/form-data'],
-} as const;
-
-function requestBody({ encoding }: AnyEndpoint, schema: JsonSchema) {
-  const types = encoding === 'query' ? [] : mediaTypes[encoding];
-  return { required: (schema.required?.length ?? 0) > 0, content: contentOf(schema, types) };
-}
-
-const contentOf = (schema: unknown, types: readonly string[] = ['application/json']) =>
-  Object.fromEntries(types.map((type) => [type, { schema }]));
 
 /** Refusals also have HTTP status 200 (contract 0.2), so that answer has one of two shapes. */
 function responses({ family, caller }: AnyEndpoint, output: JsonSchema) {

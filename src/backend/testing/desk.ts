@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
 import { createDesk } from '#backend/app/desk/desk.ts';
-import type { Publishing } from '#backend/app/desk/desk-handler.ts';
+import type { ImprintPort, Publishing } from '#backend/app/desk/desk-handler.ts';
 import { addStaff, type NewStaff } from '#backend/modules/staff/accounts.ts';
 import { totpAt } from '#backend/modules/staff/totp.ts';
 import { type CallDesk, createCallDesk } from '#core/staff/call-desk.ts';
@@ -36,7 +36,11 @@ export interface TestDesk {
 export const minute = (time: number): string => formatTime(time, false).replace(' ', 'T');
 
 /** The desk of a file's shop; it must not log a failure. Only tests and hooks may use it. */
-export function deskOf(shop: TestShop, publishing: Publishing | null = null): TestDesk {
+export function deskOf(
+  shop: Pick<TestShop, 'database' | 'files' | 'nowMs'>,
+  publishing: Publishing | null = null,
+  imprint: ImprintPort | null = null,
+): TestDesk {
   const failures: unknown[] = [];
   let app: ReturnType<typeof createDesk> | undefined;
   const openApp = () =>
@@ -45,6 +49,7 @@ export function deskOf(shop: TestShop, publishing: Publishing | null = null): Te
       nowMs: shop.nowMs,
       files: shop.files,
       publishing,
+      imprint,
       onError: (error) => failures.push(error),
       strictReplies: true,
     }));

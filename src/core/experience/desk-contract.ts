@@ -76,6 +76,7 @@ const Centre = v.object({
 });
 export type DeskCentre = v.InferOutput<typeof Centre>;
 
+/** One centre as the form shows it. */
 export const getDeskCentre = /* @__PURE__ */ deskRead(
   '/admin/api/centres/centre',
   ['content'],

@@ -97,6 +97,7 @@ const Programme = v.object({
 });
 export type DeskProgramme = v.InferOutput<typeof Programme>;
 
+/** One programme as the form shows it, with its rooms and their devices. */
 export const getDeskProgramme = /* @__PURE__ */ deskRead(
   '/admin/api/programmes/programme',
   ['content'],

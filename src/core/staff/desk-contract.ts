@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageInput } from '#core/wire/paging.ts';
-import { Text } from '#core/wire/primitives.ts';
+import { IntInput, Text } from '#core/wire/primitives.ts';
 import { deskRead, deskWrite } from './desk-call.ts';
 import { type Role, roleNames } from './roles.ts';
 
@@ -91,7 +91,17 @@ export const listLog = /* @__PURE__ */ deskRead(
         /** What changed, as stored; null where there was, or is, nothing. */
         before: v.nullable(v.record(v.string(), v.unknown())),
         after: v.nullable(v.record(v.string(), v.unknown())),
+        /** Whether it is the last change of its thing, moved no money, and can be undone. */
+        is_able: v.boolean(),
       }),
     ),
   }),
+);
+
+/** Puts the state before an entry back, by the same call that made the change. It is a change of its own, which can be undone as well. */
+export const undoEntry = /* @__PURE__ */ deskWrite(
+  '/admin/api/log/undo',
+  ['owner'],
+  v.object({ entry_id: IntInput }),
+  Done,
 );

@@ -54,7 +54,14 @@ export const getDeskTopic = /* @__PURE__ */ deskRead(
   '/admin/api/topics/topic',
   ['content'],
   v.object({ name: Name }),
-  v.object({ ...topicEntries, title: v.string(), updated: v.number(), goods: v.array(Named) }),
+  v.object({
+    ...topicEntries,
+    title: v.string(),
+    updated: v.number(),
+    goods: v.array(Named),
+    /** Of a text of the shop that has not been written: its parts with the facts of the shop in them. */
+    draft: v.array(v.object({ title: v.string(), html: v.string() })),
+  }),
 );
 
 /** Programmes and forms that a block may show. */

@@ -8,6 +8,7 @@ import { saveCentre } from '#core/experience/desk-contract.ts';
 import { saveFreight } from '#core/freight/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
+import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
@@ -18,6 +19,7 @@ import { listDeskReviews } from '#core/review/desk-contract.ts';
 import { saveHotWords } from '#core/search/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
+import { listStatements } from '#core/statement/desk-contract.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
 import { saveTopic } from '#core/topic/desk-contract.ts';
 import { saveDeskHome } from '#core/topic/home-contract.ts';
@@ -46,6 +48,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
       { path: 'aftersales', name: '退款售后', icon: 'back', call: listDeskCases },
       { path: 'invoices', name: '发票', icon: 'invoice', call: listDeskInvoices },
       { path: 'transfers', name: '转账核对', icon: 'money', call: listDeskTransfers },
+      { path: 'statements', name: '对账', icon: 'statement', call: listStatements },
     ],
   ],
   [
@@ -82,6 +85,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
   [
     '站点',
     [
+      { path: 'imprint', name: '商城名片', icon: 'imprint', call: saveImprint },
       { path: 'statistics', name: '统计', icon: 'statistics', call: getStatistics },
       { path: 'publishing', name: '发布', icon: 'publish', call: getPublishing },
       { path: 'staff', name: '员工', icon: 'staff', call: listAccounts },

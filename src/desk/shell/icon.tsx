@@ -24,6 +24,8 @@ const paths = {
   review: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z',
   question: 'M4 5h16v12h-9l-4 4v-4H4ZM9.5 9a2.5 2.5 0 1 1 2.5 2.6v.9m0 2.2h.01',
   invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9 8h6m-6 4h6',
+  statement: 'M5 3h14v18H5ZM9 8h6m-6 4h2m2 0h2m-6 4h2m2 0h2',
+  imprint: 'M3 5h18v14H3ZM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 16c.4-1.7 1.5-2.5 3-2.5s2.6.8 3 2.5M15 9h3m-3 4h3',
   log: 'M5 4h14v16H5ZM9 9h6m-6 4h6m-6 4h3',
 } as const;
 export type IconName = keyof typeof paths;

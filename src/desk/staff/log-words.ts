@@ -32,6 +32,7 @@ const things: Readonly<Record<string, string>> = {
   dynamic: '动态',
   programme: '方案',
   designer: '设计师',
+  imprint: '商城名片',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -97,6 +98,21 @@ const fields: Readonly<Record<string, string>> = {
   city: '城市',
   years: '从业年限',
   pictures: '图片张数',
+  tagline: '店名下的话',
+  company: '公司全称',
+  licence: '统一社会信用代码',
+  record: 'ICP 备案号',
+  police: '公安备案号',
+  phone: '客服电话',
+  email: '客服邮箱',
+  origin: '商城网址',
+  colour: '品牌色',
+  'bank-holder': '对公账户户名',
+  bank: '开户行',
+  'bank-account': '对公账号',
+  'returns-name': '退货收件人',
+  'returns-mobile': '退货电话',
+  'returns-address': '退货地址',
 };
 
 const valueText = (field: string, value: unknown): string => {
@@ -120,13 +136,15 @@ interface Changed {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
+const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
+
 /** One line for each field that changed: `价格 ¥100.00 → ¥95.00`. */
 export function changesOf({ before, after }: Changed): string[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
     const name = fields[field];
-    const [from, to] = [before?.[field] ?? undefined, after?.[field] ?? undefined];
+    const [from, to] = [filled(before?.[field]), filled(after?.[field])];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
-    if (from === undefined) return to === '' ? [] : [`${name} ${valueText(field, to)}`];
+    if (from === undefined) return [`${name} ${valueText(field, to)}`];
     return [`${name} ${valueText(field, from)} → ${to === undefined ? '无' : valueText(field, to)}`];
   });
 }

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { listLog } from '#core/staff/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { listLog, undoEntry } from '#core/staff/desk-contract.ts';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { actionName, changesOf, thingName } from './log-words.ts';
 
 const perPage = 50;
+
+type Entry = DeskOutput<typeof listLog>['list'][number];
 
 /** Everything that the staff have written, newest first. */
 export function LogDesk() {
@@ -16,7 +22,8 @@ export function LogDesk() {
   const page = Number(query.get('page') ?? 1);
   const about = query.get('about') ?? '';
   const name = query.get('name') ?? '';
-  const { data, fault } = useCall(listLog, { page, about, name });
+  const { data, fault, reload } = useCall(listLog, { page, about, name });
+  const { doing, begin, close } = useDoing<Entry>(reload);
   return (
     <>
       <div className="head">
@@ -50,6 +57,7 @@ export function LogDesk() {
                 <th scope="col">操作</th>
                 <th scope="col">对象</th>
                 <th scope="col">改动</th>
+                <th scope="col">撤销</th>
               </tr>
             </thead>
             <tbody>
@@ -63,6 +71,18 @@ export function LogDesk() {
                     {changesOf(entry).map((line) => (
                       <small key={line}>{line}</small>
                     ))}
+                  </td>
+                  <td className="nowrap">
+                    {entry.is_able && (
+                      <button
+                        type="button"
+                        className="plain link"
+                        aria-label={`撤销 ${actionName(entry.action)} ${thingName(entry.about)}`.trim()}
+                        onClick={() => begin(entry)}
+                      >
+                        撤销
+                      </button>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -78,6 +98,25 @@ export function LogDesk() {
           />
         )}
       </section>
+      {doing && <UndoDialog entry={doing} onClose={close} />}
     </>
+  );
+}
+
+function UndoDialog(props: { readonly entry: Entry; readonly onClose: (said?: string) => void }) {
+  const { entry, onClose } = props;
+  const { isBusy, fault, send } = usePress(undoEntry);
+  const undo = async (): Promise<void> => {
+    if (await send({ entry_id: entry.entry_id })) onClose('已撤销，撤销本身也有记录');
+  };
+  return (
+    <FormDialog title="撤销操作" press="撤销" {...{ isBusy, fault }} onClose={() => onClose()} onSend={undo}>
+      <p>
+        {actionName(entry.action)} {thingName(entry.about)}：改回之前的样子。
+      </p>
+      {changesOf({ before: entry.after, after: entry.before }).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </FormDialog>
   );
 }

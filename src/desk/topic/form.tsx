@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { getDeskTopic, listTopicChoices, saveTopic } from '#core/topic/desk-contract.ts';
 import { isOwnText } from '#core/topic/names.ts';
@@ -21,6 +22,8 @@ interface Draft {
   readonly ends: string;
 }
 
+type TextPart = DeskOutput<typeof getDeskTopic>['draft'][number];
+
 const emptyDraft: Draft = { name: '', title: '', image: '', begins: '', ends: '' };
 const everyKind: readonly DeskBlock['type'][] = ['html', 'items', 'projects', 'banner', 'form'];
 
@@ -30,17 +33,19 @@ export function TopicForm({ name }: { readonly name: string }) {
   const [blocks, setBlocks] = useState<readonly DraftBlock[]>([]);
   const [goods, setGoods] = useState<ReadonlyMap<string, string>>(new Map());
   const [updated, setUpdated] = useState<number | undefined>(undefined);
+  const [parts, setParts] = useState<readonly TextPart[]>([]);
   const [fault, setFault] = useState('');
   const choices = useCall(listTopicChoices, {});
   const press = usePress(saveTopic);
   useEffect(() => {
     if (!name) return;
     callDesk(getDeskTopic, { name })
-      .then(({ blocks: stored, goods: named, updated: last, ...rest }) => {
+      .then(({ blocks: stored, goods: named, updated: last, draft: offered, ...rest }) => {
         setDraft(rest);
         setBlocks(stored.map(draftBlock));
         setGoods(new Map(named.map((one) => [one.id, one.name])));
         setUpdated(last);
+        setParts(offered);
       })
       .catch((error: unknown) => setFault(wordsOf(error)));
   }, [name]);
@@ -111,6 +116,18 @@ export function TopicForm({ name }: { readonly name: string }) {
         </div>
         {!isText && <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />}
       </section>
+      {blocks.length === 0 && parts.length > 0 && (
+        <section className="box box--pad" aria-label="草稿">
+          <p>这篇文本还没有写。草稿里已经填好商城名片上的名称与电话；请读过、改好，再保存。</p>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => setBlocks(parts.map(({ title, html }) => draftBlock({ type: 'html', title, data: html })))}
+          >
+            用草稿起头
+          </button>
+        </section>
+      )}
       <Blocks
         blocks={blocks}
         kinds={isText ? ['html'] : everyKind}

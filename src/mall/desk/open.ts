@@ -7,6 +7,7 @@ import { type Backend, type Fetching, trustedProxies } from '#mall/mall.ts';
 import type { Options } from '#mall/options.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { bundleDesk } from './bundle.ts';
+import { imprintOf } from './imprint.ts';
 import { createDeskPage } from './page.ts';
 import { publishingBeside } from './publishing.ts';
 
@@ -34,6 +35,7 @@ export async function openDesk(
     ...parts,
     siteOrigin: setting('siteOrigin') || undefined,
     trustedProxies: trustedProxies(),
+    imprint: imprintOf(options),
     publishing: publishingBeside(options.dataFolder, releasesIn(options.dataFolder), flagsOf(options), publishEnv),
   });
   const page = createDeskPage(await bundleDesk(), hostsIn(setting('pictureHosts')));

@@ -1,33 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { imprint } from '#core/site/imprint.ts';
-import { setting } from '#core/site/settings.ts';
-import { shop } from '#core/site/shop.ts';
+import { type Settings, settingDefaults } from '#core/site/settings.ts';
 import { isOwnText, type OwnText, ownTexts } from '#core/topic/names.ts';
-import { readTexts, writeText } from '#publisher/imprint/texts.ts';
+import type { OwnTextBody } from '#core/topic/own-texts.ts';
+import { bodyOf, readTexts, writeText } from '#publisher/imprint/texts.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 
 /** Fills the names in braces of a template with facts of the shop. */
-function fill(template: string): string {
-  const email = imprint('email');
+function fill(template: string, settings: Settings): string {
+  const { name = settingDefaults.name, phone = settingDefaults.phone, recordNumber = '', email } = settings;
   const facts: Readonly<Record<string, string>> = {
-    title: shop.title,
-    company: shop.company,
-    licenceNumber: imprint('licenceNumber'),
-    recordNumber: shop.recordNumber,
-    phone: `[${setting('phone')}](tel:${setting('phone')})`,
-    email: email && `，${email}`,
+    title: settings.title || name,
+    company: settings.company || name,
+    licenceNumber: settings.licenceNumber ?? '',
+    recordNumber,
+    phone: `[${phone}](tel:${phone})`,
+    email: email ? `，${email}` : '',
   };
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }
 
+const markdownOf = (id: OwnText, settings: Settings): string =>
+  fill(readFileSync(join(import.meta.dirname, 'drafts', `${id}.txt`), 'utf8'), settings);
+
+/** A draft of a text with the shop's facts in it, in parts as pages show them. */
+export const draftOf = (id: OwnText, settings: Settings): OwnTextBody =>
+  bodyOf({ id, title: ownTexts[id], isDraft: true, markdown: markdownOf(id, settings) });
+
 /** Writes a draft of every text that a data folder does not have yet, with the shop's facts in it; returns their ids. */
-export function writeDrafts(dataFolder: string): OwnText[] {
+export function writeDrafts(dataFolder: string, settings: Settings): OwnText[] {
   const here = new Set(readTexts(dataFolder).map(({ id }) => id));
   const missing = (Object.keys(ownTexts) as OwnText[]).filter((id) => !here.has(id));
   for (const id of missing) {
-    const markdown = fill(readFileSync(join(import.meta.dirname, 'drafts', `${id}.txt`), 'utf8'));
-    writeText(dataFolder, { id, title: ownTexts[id], isDraft: true, markdown });
+    writeText(dataFolder, { id, title: ownTexts[id], isDraft: true, markdown: markdownOf(id, settings) });
   }
   return missing;
 }

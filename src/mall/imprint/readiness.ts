@@ -25,7 +25,8 @@ const requiredTexts: readonly OwnText[] = ['terms', 'privacy', 'delivery', 'lice
 /** The titles of the sample world's texts end with this. */
 const sampleMark = '（样例）';
 
-const howToSet = '运行 npm run setup 逐项填写';
+const howToSet = '在后台“商城名片”填写，或运行 npm run setup';
+const howToWrite = '在后台“专题与文本”起草，或运行 npm run setup';
 
 /** Lines about settings that are missing or those of the sample shop. */
 export function lackingSettings(settings: Settings): string[] {
@@ -43,10 +44,10 @@ function lackingTexts(snapshot: Snapshot): string[] {
   const here = new Set(snapshot.keys('topic'));
   const missing = requiredTexts
     .filter((id) => !here.has(id))
-    .map((id) => `${ownTexts[id]} ${id} 没有：${howToSet}，或写 texts/${id}.md`);
+    .map((id) => `${ownTexts[id]} ${id} 没有：${howToWrite}，或写 texts/${id}.md`);
   const samples = [...here]
     .filter((id) => isOwnText(id) && snapshot.get('topic', id).title.endsWith(sampleMark))
-    .map((id) => `${ownTexts[id as OwnText]} ${id} 还是样例：改写 texts/${id}.md（${howToSet}）`);
+    .map((id) => `${ownTexts[id as OwnText]} ${id} 还是样例：改写 texts/${id}.md（${howToWrite}）`);
   return [...missing, ...samples];
 }
 

@@ -1,9 +1,12 @@
 import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { Action } from '#core/staff/action-names.ts';
 import type { AnyDeskCall, DeskReply, ParsedDeskInput } from '#core/staff/desk-call.ts';
 import type { Role } from '#core/staff/roles.ts';
+import type { OwnText } from '#core/topic/names.ts';
+import type { OwnTextBody } from '#core/topic/own-texts.ts';
 
 /** Somebody of the staff at work. */
 export interface StaffCaller {
@@ -27,6 +30,16 @@ export interface Publishing {
   readonly state: () => PublishState;
   /** Begins a run beside the shop; false when one is under way. A trial publishes nothing; `accept` answers the guards (questions.ts). */
   readonly start: (run: { readonly isTrial: boolean; readonly accept: readonly string[] }) => boolean;
+}
+
+/** Where the imprint of the shop is kept: the settings of its data folder, whose files no module reaches. */
+export interface ImprintPort {
+  /** Facts in the order of the form. */
+  readonly read: () => readonly DeskReply<typeof getImprint>['facts'][number][];
+  /** Stores facts by name, all or none; returns why not, in lines, and none when they are stored. */
+  readonly write: (facts: Readonly<Record<string, string>>) => readonly string[];
+  /** A draft of a text of the shop with its facts in it. */
+  readonly draft: (id: OwnText) => OwnTextBody;
 }
 
 interface PublishState {
@@ -54,6 +67,8 @@ export interface DeskContext {
   readonly staff: StaffCaller;
   readonly files: FileStore;
   readonly publishing: Publishing | null;
+  /** Null where the settings are not the desk's to change. */
+  readonly imprint: ImprintPort | null;
 }
 
 /** A write has a transaction of its own, and an entry in the log before it ends. */
@@ -63,6 +78,8 @@ export interface DeskWriting extends DeskContext {
   readonly log: (entry: DeskEntry) => Promise<void>;
   /** Rolls everything back when the reply is ready: a trial. No entry is needed then. */
   readonly rollBack: () => void;
+  /** Makes another write as a part of this one, with the rights, the check of its input and the entries that it has by itself. */
+  readonly alsoWrite: (name: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
 /** A call of the door: accounts and sessions, whose secrets are stored nowhere, so that it has no transaction around it. */

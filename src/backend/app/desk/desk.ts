@@ -15,12 +15,12 @@ import { deskHandlers, doorHandlers } from '#backend/modules/desk-handlers.ts';
 import { pressOnce } from '#backend/modules/staff/press.ts';
 import { staffOf } from '#backend/modules/staff/sessions.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
-import { deskCalls } from '#core/desk-calls.ts';
+import { type DeskCallName, deskCalls } from '#core/desk-calls.ts';
 import { deskHeader } from '#core/staff/call-desk.ts';
 import { type AnyDeskCall, mayCall } from '#core/staff/desk-call.ts';
 import { wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
 import { sidCookie, sidOf } from './cookie.ts';
-import type { DeskContext, DoorContext, Publishing, StaffCaller } from './desk-handler.ts';
+import type { DeskContext, DoorContext, ImprintPort, Publishing, StaffCaller } from './desk-handler.ts';
 import { previewPath, showPreview } from './preview.ts';
 import { type AnyWrite, runWrite, Trial } from './run-write.ts';
 
@@ -36,6 +36,8 @@ export interface DeskOptions {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Publishes what the staff have changed; null where another command does. */
   readonly publishing?: Publishing | null | undefined;
+  /** Where the imprint is kept; null where the settings are not the desk's. */
+  readonly imprint?: ImprintPort | null | undefined;
   readonly tries?: Tries | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean | undefined;
@@ -91,10 +93,20 @@ export function createDesk(options: DeskOptions): Hono<{ Bindings: Bindings }> {
       }
     });
   }
-  app.get(previewPath, async (c) => {
+  const callerOf = (request: Request): Promise<StaffCaller | null> => {
     const isSecure = (options.siteOrigin ?? '').startsWith('https:');
-    const sid = sidOf(c.req.header('cookie') ?? '', isSecure);
-    const staff = await staffOf(options.database, sid, secondsOf(options.nowMs));
+    return staffOf(options.database, sidOf(request.headers.get('cookie') ?? '', isSecure), secondsOf(options.nowMs));
+  };
+  let document: Promise<unknown> | undefined;
+  // The description of these calls, for those who make them; built when somebody asks.
+  app.get('/admin/api/openapi.json', async (c) => {
+    if (!(await callerOf(c.req.raw)))
+      return c.json(wrapFailure('shop', { http: 401, status: 401, message: '请先登录' }), 401);
+    document ??= import('#backend/openapi/desk-document.ts').then(({ deskDocument }) => deskDocument());
+    return c.json((await document) as object, 200, { 'cache-control': 'no-store' });
+  });
+  app.get(previewPath, async (c) => {
+    const staff = await callerOf(c.req.raw);
     return showPreview(c.req.raw, staff, options.publishing ?? null);
   });
   app.notFound(() =>
@@ -123,17 +135,29 @@ interface Calling {
   readonly key: string;
 }
 
+const findWriteOf =
+  (staff: StaffCaller) =>
+  (name: string, input: Readonly<Record<string, unknown>>): readonly [AnyWrite, unknown] => {
+    const call: AnyDeskCall = deskCalls[name as DeskCallName];
+    refuseUnable(call, staff);
+    return [
+      deskHandlers[name as keyof typeof deskHandlers] as unknown as AnyWrite,
+      parseInput(call as never, { ...input }),
+    ];
+  };
+
 async function answer(name: string, call: AnyDeskCall, input: unknown, calling: Calling): Promise<unknown> {
   const { options, now, staff, key } = calling;
   if (!staff) throw new Error(`${name} has no caller`);
-  const context = { now, staff, files: options.files, publishing: options.publishing ?? null };
+  const { files, publishing = null, imprint = null } = options;
+  const context = { now, staff, files, publishing, imprint };
   const handler = deskHandlers[name as keyof typeof deskHandlers] as unknown;
   if (call.method === 'GET') return (handler as AnyRead)(input, { ...context, read: options.database.read });
   if (key === '' || key.length > 200) throw new Refusal('请求缺少标识，请刷新页面后重试');
   try {
     return await options.database.write((connection) =>
       pressOnce(connection, { staffId: staff.staffId, key, call: name, body: input, now }, () =>
-        runWrite(handler as AnyWrite, input, { ...context, connection }),
+        runWrite(handler as AnyWrite, input, { ...context, connection }, findWriteOf(staff)),
       ),
     );
   } catch (error) {

@@ -27,7 +27,9 @@ async function run(handler: (context: DeskWriting) => Promise<unknown>): Promise
         staff: { staffId, name, roles: ['goods'] },
         files: { save: fail, put: fail, read: fail, remove: fail },
         publishing: null,
+        imprint: null,
       },
+      fail,
     ),
   );
 }

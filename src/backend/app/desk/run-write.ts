@@ -14,15 +14,22 @@ export class Trial extends Error {
   }
 }
 
+/** A write by its name, with its input parsed; refuses one that this caller may not make. */
+type FindWrite = (
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+) => readonly [handler: AnyWrite, input: unknown];
+
 /** Runs a write; one that changes something in silence is a fault and is rolled back. */
 export async function runWrite(
   handler: AnyWrite,
   input: unknown,
-  context: Omit<DeskWriting, 'log' | 'rollBack'>,
+  context: Omit<DeskWriting, 'log' | 'rollBack' | 'alsoWrite'>,
+  find: FindWrite,
 ): Promise<unknown> {
   let entries = 0;
   let isTrial = false;
-  const reply = await handler(input, {
+  const writing: DeskWriting = {
     ...context,
     log: async ({ before = null, after = null, ...entry }) => {
       entries += 1;
@@ -37,7 +44,12 @@ export async function runWrite(
     rollBack: () => {
       isTrial = true;
     },
-  });
+    alsoWrite: async (name, asked) => {
+      const [other, parsed] = find(name, asked);
+      return other(parsed, writing);
+    },
+  };
+  const reply = await handler(input, writing);
   if (isTrial) throw new Trial(reply);
   if (entries === 0) throw new Error('a write of the desk left no entry in the log');
   return reply;

@@ -119,13 +119,24 @@ export const couponDesk: DeskHandlers<CouponDesk> = {
   addCoupon: async (input, context) => ({ card_id: await add(input, context) }),
 
   offerCoupon: async ({ card_id, is_offered }, { connection, log }) => {
-    const changed = await connection
+    const before = await connection
+      .selectFrom('coupon')
+      .select('receive')
+      .where('card_id', '=', card_id)
+      .executeTakeFirst();
+    if (!before) throw new Refusal('优惠券不存在');
+    await connection
       .updateTable('coupon')
       .set({ receive: is_offered ? 1 : 0 })
       .where('card_id', '=', card_id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw new Refusal('优惠券不存在');
-    await log({ action: is_offered ? 'coupon.resume' : 'coupon.stop', about: `coupon:${card_id}` });
+      .execute();
+    const progress = (isOffered: boolean): string => (isOffered ? '发放中' : '已停发');
+    await log({
+      action: is_offered ? 'coupon.resume' : 'coupon.stop',
+      about: `coupon:${card_id}`,
+      before: { progress: progress(before.receive === 1) },
+      after: { progress: progress(is_offered) },
+    });
     return { status: true };
   },
 };

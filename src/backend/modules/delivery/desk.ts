@@ -67,7 +67,12 @@ export const deliveryDesk: DeskHandlers<DeliveryDesk> = {
 
   collectOrder: async ({ order_id, pickup_code }, { connection, now, log }) => {
     await collect(connection, order_id, pickup_code, now);
-    await log({ action: 'order.collect', about: `order:${order_id}` });
+    await log({
+      action: 'order.collect',
+      about: `order:${order_id}`,
+      before: { progress: '待提货' },
+      after: { progress: '已提货' },
+    });
     return { status: true };
   },
 

@@ -42,8 +42,9 @@ export const freightDesk: DeskHandlers<typeof freight> = {
     await log({
       action: 'freight.change',
       about: 'freight',
-      before: { freight: ordered(before).map(shown).join('；') },
-      after: { freight: ordered(rules).map(shown).join('；') },
+      // In words for people, and as they are to be put back.
+      before: { freight: ordered(before).map(shown).join('；'), rules: ordered(before) },
+      after: { freight: ordered(rules).map(shown).join('；'), rules: ordered(rules) },
     });
     return { status: true };
   },

@@ -75,7 +75,13 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       .set({ file_name, issued: now, updated: now })
       .where('id', '=', id)
       .execute();
-    await log({ action: 'invoice.issue', about: `order:${row.order_id}`, after: { invoice: row.invoice_apply_bn } });
+    const invoice = row.invoice_apply_bn;
+    await log({
+      action: 'invoice.issue',
+      about: `order:${row.order_id}`,
+      before: { invoice, progress: '待开具' },
+      after: { invoice, progress: '已开具' },
+    });
     return { status: true };
   },
 

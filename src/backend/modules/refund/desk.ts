@@ -29,7 +29,12 @@ export const refundDesk: DeskHandlers<Pick<typeof refund, 'listClosedRefunds' | 
       .select(['order_id', 'refund_fee'])
       .where('refund_id', '=', refund_id)
       .executeTakeFirstOrThrow();
-    await log({ action: 'refund.resend', about: `order:${order_id}`, after: { refund_fee } });
+    await log({
+      action: 'refund.resend',
+      about: `order:${order_id}`,
+      before: { refund_fee, progress: '平台已关闭' },
+      after: { refund_fee, progress: '重新提交' },
+    });
     return { status: true };
   },
 };

@@ -9,12 +9,14 @@ import type {
   listLog,
   loginStaff,
   logoutStaff,
+  undoEntry,
 } from '#core/staff/desk-contract.ts';
 import { addStaff, closeStaff, listStaff } from './accounts.ts';
 import { aroundChange } from './around-change.ts';
 import { proveStaff } from './prove.ts';
 import { beginStaffSession, countSessions, endStaffSession } from './sessions.ts';
 import { totpAddress } from './totp.ts';
+import { lastOfThings, pressBack } from './undo.ts';
 
 const perPage = 50;
 
@@ -73,6 +75,7 @@ export const staffDesk: DeskHandlers<{
   getStaff: typeof getStaff;
   listAccounts: typeof listAccounts;
   listLog: typeof listLog;
+  undoEntry: typeof undoEntry;
 }> = {
   getStaff: async (_input, { staff }) => ({ staff_id: staff.staffId, name: staff.name, roles: [...staff.roles] }),
 
@@ -102,13 +105,29 @@ export const staffDesk: DeskHandlers<{
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
+    const isLast = await lastOfThings(read, rows);
     return {
       total: Number(count),
       list: rows.map((row) => {
         const versions = [row.before, row.after].map((text) => (text === null ? null : JSON.parse(text)));
         const [before, after] = aroundChange(versions[0], versions[1]);
-        return { ...row, name: row.name ?? '', before, after };
+        const is_able = isLast(row) && pressBack(row) !== null;
+        return { ...row, name: row.name ?? '', before, after, is_able };
       }),
     };
+  },
+
+  undoEntry: async ({ entry_id }, { connection, alsoWrite }) => {
+    const entry = await connection
+      .selectFrom('staff_log')
+      .select(['entry_id', 'action', 'about', 'before', 'after'])
+      .where('entry_id', '=', entry_id)
+      .executeTakeFirst();
+    if (!entry) throw new Refusal('没有这条记录');
+    const back = pressBack(entry);
+    if (!back) throw new Refusal('这项操作不能撤销');
+    if (!(await lastOfThings(connection, [entry]))(entry)) throw new Refusal('后来又改过，只能先撤销最后一次改动');
+    await alsoWrite(...back);
+    return { status: true };
   },
 };

@@ -112,11 +112,12 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
     };
   },
 
-  getDeskTopic: async ({ name }, { read }) => {
+  getDeskTopic: async ({ name }, { read, imprint }) => {
     const stored = await readStoredTopic(read, name);
     if (!stored) {
       if (!isOwnText(name)) throw new Refusal('专题不存在');
-      return { name, title: ownTexts[name], image: '', begins: '', ends: '', blocks: [], updated: 0, goods: [] };
+      const draft = (imprint?.draft(name).parts ?? []).map((part) => ({ ...part }));
+      return { name, title: ownTexts[name], image: '', begins: '', ends: '', blocks: [], updated: 0, goods: [], draft };
     }
     const { begins, ends, blocks, ...rest } = stored.topic;
     const shown = blocks as unknown as DeskBlock[];
@@ -132,6 +133,7 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
       blocks: shown,
       updated: stored.updated,
       goods: [...names].map(([id, name]) => ({ id, name })),
+      draft: [],
     };
   },
 

@@ -34,7 +34,8 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
     await log({
       action: accept ? 'transfer.accept' : 'transfer.refuse',
       about: `order:${order_id}`,
-      after: { reason },
+      before: { progress: '待核对' },
+      after: { progress: accept ? '已到账' : '已驳回', reason },
     });
     return { status: true };
   },

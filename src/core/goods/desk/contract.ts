@@ -98,6 +98,7 @@ const Goods = v.object({
 });
 export type DeskGoods = v.InferOutput<typeof Goods>;
 
+/** One product as the form shows it, with its SKUs on sale. */
 export const getDeskGoods = /* @__PURE__ */ deskRead(
   '/admin/api/goods/item',
   ['goods', 'content'],

@@ -8,12 +8,13 @@ export function SheetForm(props: {
   readonly note?: string;
   /** Address of the list that it belongs to. */
   readonly back?: string;
+  readonly backName?: string;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, note, back, isBusy, fault, onSave, children } = props;
+  const { title, note, back, backName = '返回列表', isBusy, fault, onSave, children } = props;
   return (
     <form
       className="sheet"
@@ -28,7 +29,7 @@ export function SheetForm(props: {
         <div className="head__end">
           {back && (
             <Link className="btn" href={back}>
-              返回列表
+              {backName}
             </Link>
           )}
           <button type="submit" className="btn btn--main" disabled={isBusy}>

@@ -154,7 +154,7 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
 
   uploadPicture: async ({ file }, { files, log }) => {
     const url = await storePicture(file, files, largestPicture);
-    await log({ action: 'picture.add', about: `picture:${url}` });
+    await log({ action: 'picture.add', about: `picture:${url}`, after: { url } });
     return { url };
   },
 };

@@ -96,6 +96,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
     await context.log({
       action: 'goods.import-undo',
       about: `import:${import_id}`,
+      before: { left: Number(left) + changes.length },
       after: { name: known.name, undone, kept: kept.length, left: Number(left) },
     });
     return { undone, kept, left: Number(left) };

@@ -184,7 +184,8 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
     await log({
       action: agree ? 'order.agree-cancel' : 'order.refuse-cancel',
       about: `order:${order_id}`,
-      after: { reason },
+      before: { progress: '申请取消' },
+      after: { progress: agree ? '已同意' : '已驳回', reason },
     });
     return { status: true, waits: false };
   },

@@ -11,9 +11,9 @@ import { programmeFor, takeUp } from '#backend/modules/project/take-up.ts';
 import { loadWorkOrders } from '#backend/modules/project/work.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import type * as project from '#core/project/desk-contract.ts';
-import { workTypes } from '#core/project/offer-limits.ts';
+import { type WorkType, workTypes } from '#core/project/offer-limits.ts';
 import { projectStatusText } from '#core/project/status.ts';
-import { fromMinute } from '#core/time/time.ts';
+import { fromMinute, minuteOf } from '#core/time/time.ts';
 
 type ProjectDesk = Pick<typeof project, 'getDeskProject' | 'makeOffer' | 'planWork' | 'finishWork'>;
 
@@ -49,6 +49,19 @@ async function refuseUnsold(connection: Connection, itemIds: readonly string[]):
   const known = new Set(sold.map(({ item_id }) => item_id));
   const unsold = itemIds.find((id) => !known.has(id));
   if (unsold !== undefined) throw new Refusal(`规格 ${unsold} 没有在售，请换一个设备`);
+}
+
+/** Dates of work on site that is not done yet, as the log shows it. */
+async function plannedOf(connection: Connection, orderId: number, types: readonly WorkType[]): Promise<string> {
+  const rows = await connection
+    .selectFrom('programme_work')
+    .select(['type', 'appoint_time'])
+    .where('order_id', '=', orderId)
+    .where('type', 'in', types)
+    .where('status', 'in', [0, 1])
+    .orderBy('work_id')
+    .execute();
+  return rows.map(({ type, appoint_time }) => `${type} ${minuteOf(appoint_time)}`).join('; ');
 }
 
 /** Refuses while pieces of the paid order are not shipped; services are in no parcel. */
@@ -130,6 +143,11 @@ export const projectDesk: DeskHandlers<ProjectDesk> = {
     const stage = await stageOf(connection, order_id);
     const shopOrderId = stage === 50 ? await paidOrderOf(connection, order_id) : undefined;
     if (stage !== 60 && shopOrderId === undefined) throw new Refusal('客户付款后才能安排上门');
+    const earlier = await plannedOf(
+      connection,
+      order_id,
+      work.map(({ type }) => type),
+    );
     for (const { type, appoint, ...engineer } of work) {
       const planned = { status: 1 as const, appoint_time: fromMinute(appoint) ?? now, ...engineer };
       const moved = await connection
@@ -157,7 +175,8 @@ export const projectDesk: DeskHandlers<ProjectDesk> = {
       }
     }
     const after = { arrived: is_arrived, work: work.map(({ type, appoint }) => `${type} ${appoint}`).join('; ') };
-    await log({ action: 'project.work', about: `project:${order_id}`, after });
+    const before = earlier === '' ? null : { work: earlier };
+    await log({ action: 'project.work', about: `project:${order_id}`, before, after });
     return { status: true };
   },
 
@@ -177,7 +196,12 @@ export const projectDesk: DeskHandlers<ProjectDesk> = {
       .select('work_id')
       .executeTakeFirst();
     if (!open) await moveProject(connection, work.order_id, 'workFinished', now);
-    await log({ action: 'project.finish-work', about: `project:${work.order_id}`, after: { work: work.title } });
+    await log({
+      action: 'project.finish-work',
+      about: `project:${work.order_id}`,
+      before: { work: work.title, progress: '已安排' },
+      after: { work: work.title, progress: '已完成' },
+    });
     return { status: true };
   },
 };

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
+import { updateStore } from '#core/goods/desk/contract.ts';
+import { creditMember, gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
+import { changeReceiver } from '#core/order/desk-contract.ts';
+import { hideReview, listDeskReviews } from '#core/review/desk-contract.ts';
+import { listLog, undoEntry } from '#core/staff/desk-contract.ts';
+import { listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+/** The newest entry about a thing. */
+const lastOf = async (owner: Awaited<ReturnType<typeof desk.staff>>, about: string) => {
+  const [entry] = (await owner.call(listLog, { about })).list;
+  if (!entry) throw new Error(`nothing was written about ${about}`);
+  return entry;
+};
+
+test('a price and pieces go back, those sold meanwhile stay sold, and undoing is undone as well', async () => {
+  const owner = await desk.staff('owner');
+  const item_id = await skuFor(shop, 2, 10_000, 30);
+  const sku = () =>
+    shop.database.read
+      .selectFrom('sku')
+      .select(['price', 'stock'])
+      .where('item_id', '=', item_id)
+      .executeTakeFirstOrThrow();
+  await owner.call(updateStore, { changes: [{ item_id, price: 100, add: 20 }] });
+  await placeOrder(await shop.newMember(1_000_000), [[item_id, 3]], 'paid', 'deposit');
+  const slip = await lastOf(owner, `sku:${item_id}`);
+  expect(slip.is_able).toBe(true);
+  await owner.call(undoEntry, { entry_id: slip.entry_id });
+  expect(await sku()).toEqual({ price: 10_000, stock: 27 });
+  const undone = await lastOf(owner, `sku:${item_id}`);
+  expect(undone).toMatchObject({ action: 'sku.change', name: owner.name, after: { price: 10_000 }, is_able: true });
+  await expect(owner.call(undoEntry, { entry_id: slip.entry_id })).rejects.toThrow('后来又改过');
+  await owner.call(undoEntry, { entry_id: undone.entry_id });
+  expect(await sku()).toEqual({ price: 100, stock: 47 });
+});
+
+test('freight, a membership, a level, a hidden review and a receiver are as before', async () => {
+  const owner = await desk.staff('owner');
+  const undo = async (about: string) => owner.call(undoEntry, { entry_id: (await lastOf(owner, about)).entry_id });
+
+  const freight = await owner.call(getFreight, {});
+  await owner.call(saveFreight, { rules: [{ provinces: [], fee: 9900, free_from: null }] });
+  await undo('freight');
+  expect(await owner.call(getFreight, {})).toEqual(freight);
+
+  const grades = await owner.call(listDeskVipGrades, {});
+  const vip_grade_id = grades.list[0]?.vip_grade_id ?? 0;
+  const prices = (grades.list[0]?.prices ?? []).map(({ card_type }) => ({ card_type, price: 1 }));
+  await owner.call(saveVipGrade, { vip_grade_id, grade_name: '写错了', discount: 90, prices });
+  await undo(`vip:${vip_grade_id}`);
+  expect(await owner.call(listDeskVipGrades, {})).toEqual(grades);
+
+  const members = await owner.call(listDeskMembers, {});
+  const { user_id = 0 } = members.list[0] ?? {};
+  await owner.call(gradeMember, { user_id, grade_id: members.grades.at(-1)?.grade_id ?? 0 });
+  await undo(`member:${user_id}`);
+  expect(await owner.call(listDeskMembers, {})).toEqual(members);
+
+  const reviews = await owner.call(listDeskReviews, { kind: 'all' });
+  const { rate_id = 0 } = reviews.list[0] ?? {};
+  await owner.call(hideReview, { rate_id, reason: '点错了' });
+  await undo(`review:${rate_id}`);
+  expect(await owner.call(listDeskReviews, { kind: 'all' })).toEqual(reviews);
+
+  const order_id = await placeOrder(await shop.newMember(), [[await skuFor(shop, 3, 9900), 1]], 'paid');
+  const receiver = () =>
+    shop.database.read
+      .selectFrom('orders')
+      .select(['receiver_name', 'receiver_mobile', 'receiver_address'])
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+  const before = await receiver();
+  const changed = { order_id, receiver_name: '王先生', receiver_address: '延安路 1 号' };
+  await owner.call(changeReceiver, { ...changed, receiver_mobile: '' });
+  await undo(`order:${order_id}`);
+  expect(await receiver()).toEqual(before);
+  // The log keeps no mobile, so a number that was changed cannot come back.
+  await owner.call(changeReceiver, { ...changed, receiver_mobile: '13712345678' });
+  expect((await lastOf(owner, `order:${order_id}`)).is_able).toBe(false);
+});
+
+test('what has moved money, and what nobody knows, is not undone', async () => {
+  const owner = await desk.staff('owner');
+  await shop.newMember(500);
+  const { user_id = 0 } = (await owner.call(listDeskMembers, {})).list[0] ?? {};
+  await owner.call(creditMember, { user_id, add: 2000, reason: '补偿延误' });
+  const credit = await lastOf(owner, `member:${user_id}`);
+  expect(credit.is_able).toBe(false);
+  await expect(owner.call(undoEntry, { entry_id: credit.entry_id })).rejects.toThrow('不能撤销');
+  await expect(owner.call(undoEntry, { entry_id: 987_654 })).rejects.toThrow('没有这条记录');
+  const colleague = await desk.staff('goods');
+  await expect(colleague.call(undoEntry, { entry_id: credit.entry_id })).rejects.toThrow('没有这项权限');
+});

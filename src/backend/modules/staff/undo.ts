@@ -1,0 +1,145 @@
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import type { Action } from '#core/staff/action-names.ts';
+import { minuteOf } from '#core/time/time.ts';
+
+/** An entry of the log as it is stored. */
+interface StoredEntry {
+  readonly entry_id: number;
+  readonly action: string;
+  readonly about: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type State = Readonly<Record<string, unknown>>;
+interface Change {
+  readonly entryId: number;
+  /** The part of `about` behind its colon. */
+  readonly id: string;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** The call that makes a kind of change, and its input that puts the state before back; null when the entry does not hold enough for that. */
+interface Way {
+  readonly call: string;
+  readonly input: (change: Change) => State | null;
+}
+
+const hiding = (call: string, field: string): Way => ({
+  call,
+  input: ({ id, before }) => ({ [field]: Number(id), reason: before['reason'] }),
+});
+
+/** Pieces go back by their number, so that those sold meanwhile stay sold. */
+const skuBack: Way = {
+  call: 'updateStore',
+  input: ({ id, before, after }) => {
+    const pieces = before['stock'] === undefined ? 0 : Number(before['stock']) - Number(after['stock']);
+    return { changes: [{ item_id: id, price: before['price'], ...(pieces !== 0 && { add: pieces }) }] };
+  },
+};
+
+const couponBack: Way = {
+  call: 'offerCoupon',
+  input: ({ id, before }) => ({ card_id: Number(id), is_offered: before['progress'] === '发放中' }),
+};
+
+const contentBack: Way = { call: 'takeBackChange', input: ({ entryId }) => ({ entry_id: entryId }) };
+
+const durations = ['monthly', 'quarter', 'year'] as const;
+
+/** Changes that can be undone alone. None of them has moved money, and each is undone by the call that makes it. */
+const ways: Partial<Readonly<Record<Action, Way>>> = {
+  'sku.change': skuBack,
+  'goods.state': { call: 'updateStatus', input: ({ id, before }) => ({ goods_ids: [id], state: before['state'] }) },
+  'goods.time': {
+    call: 'timeGoods',
+    input: ({ id, before }) => ({ goods_ids: [id], at: minuteOf((before['on_sale_at'] as number | null) ?? null) }),
+  },
+  'coupon.stop': couponBack,
+  'coupon.resume': couponBack,
+  'freight.change': { call: 'saveFreight', input: ({ before: { rules } }) => (rules ? { rules } : null) },
+  'vip.change': {
+    call: 'saveVipGrade',
+    input: ({ id, before }) => ({
+      vip_grade_id: Number(id),
+      grade_name: before['name'],
+      discount: before['discount'],
+      prices: durations.flatMap((card_type) =>
+        before[card_type] === undefined ? [] : [{ card_type, price: before[card_type] }],
+      ),
+    }),
+  },
+  'member.grade': {
+    call: 'gradeMember',
+    input: ({ id, before }) => ({ user_id: Number(id), grade_id: before['grade'] }),
+  },
+  'order.change-receiver': {
+    call: 'changeReceiver',
+    // The log keeps no mobile, so that one that was changed cannot come back.
+    input: ({ id, before, after }) =>
+      after['mobile'] === 'kept' ? { order_id: id, receiver_mobile: '', ...before } : null,
+  },
+  'review.reply': {
+    call: 'replyReview',
+    input: ({ id, before }) => ({ rate_id: Number(id), reply: before['content'] }),
+  },
+  'review.hide': hiding('hideReview', 'rate_id'),
+  'review.show': hiding('hideReview', 'rate_id'),
+  'question.answer': {
+    call: 'answerAsShop',
+    input: ({ id, before }) => ({ question_id: Number(id), content: before['content'] }),
+  },
+  'question.hide': hiding('hideQuestion', 'question_id'),
+  'question.show': hiding('hideQuestion', 'question_id'),
+  'answer.hide': hiding('hideAnswer', 'answer_id'),
+  'answer.show': hiding('hideAnswer', 'answer_id'),
+  'imprint.change': { call: 'saveImprint', input: ({ before }) => ({ facts: before }) },
+  'home.change': contentBack,
+  'topic.change': contentBack,
+  'article.change': contentBack,
+  'words.change': contentBack,
+};
+
+const wayOf = (action: string): Way | undefined => ways[action as Action];
+
+/** The call and input that put back the state before an entry; null for one that cannot be undone. */
+export function pressBack(entry: StoredEntry): readonly [name: string, input: State] | null {
+  const way = wayOf(entry.action);
+  if (!way || entry.before === null || entry.after === null) return null;
+  const input = way.input({
+    entryId: entry.entry_id,
+    id: entry.about.split(':')[1] ?? '',
+    before: fromJson<State>(entry.before),
+    after: fromJson<State>(entry.after),
+  });
+  return input && [way.call, input];
+}
+
+/** Actions that change the same of a thing as this one. */
+const sameKind = (action: string): string[] => {
+  const call = wayOf(action)?.call;
+  return Object.entries(ways).flatMap(([name, way]) => (way?.call === call ? [name] : []));
+};
+
+/** Tells of each of these entries whether nothing of its kind was written about its thing later. */
+export async function lastOfThings(
+  read: Connection,
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => boolean> {
+  const able = entries.filter(({ action }) => wayOf(action));
+  if (able.length === 0) return () => false;
+  const rows = await read
+    .selectFrom('staff_log')
+    .select(['about', 'action'])
+    .select(({ fn }) => fn.max('entry_id').as('last'))
+    .where('about', 'in', [...new Set(able.map(({ about }) => about))])
+    .groupBy(['about', 'action'])
+    .execute();
+  return ({ entry_id, about, action }) => {
+    const kind = sameKind(action);
+    return rows.every((row) => row.about !== about || !kind.includes(row.action) || Number(row.last) <= entry_id);
+  };
+}

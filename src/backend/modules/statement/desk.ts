@@ -1,0 +1,57 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import type * as statement from '#core/statement/desk-contract.ts';
+import { moneyFaultsOf } from './money-faults.ts';
+
+/** Rows of the list: two platforms for thirty days. */
+const shownDays = 60;
+
+export const statementDesk: DeskHandlers<typeof statement> = {
+  listStatements: async (_input, { read, now }) => {
+    const days = await read
+      .selectFrom('statement_day')
+      .select(['pay_type', 'day', 'compared'])
+      .orderBy('day', 'desc')
+      .orderBy('pay_type')
+      .limit(shownDays)
+      .execute();
+    const since = days.at(-1)?.day ?? '';
+    const sums = await read
+      .selectFrom('statement_row')
+      .select(['pay_type', 'day', 'kind'])
+      .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number>('fee').as('fee')])
+      .where('day', '>=', since)
+      .groupBy(['pay_type', 'day', 'kind'])
+      .execute();
+    const differences = await read
+      .selectFrom('statement_difference')
+      .select(['pay_type', 'day'])
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('day', '>=', since)
+      .groupBy(['pay_type', 'day'])
+      .execute();
+    const faults = await moneyFaultsOf(read, now);
+    return {
+      days: days.map((one) => {
+        const isOf = (row: { pay_type: string; day: string }) => row.pay_type === one.pay_type && row.day === one.day;
+        const of = (kind: 'payment' | 'refund') => sums.find((row) => isOf(row) && row.kind === kind);
+        return {
+          ...one,
+          payments: Number(of('payment')?.count ?? 0),
+          paid_fee: Number(of('payment')?.fee ?? 0),
+          refunds: Number(of('refund')?.count ?? 0),
+          refunded_fee: Number(of('refund')?.fee ?? 0),
+          differences: Number(differences.find(isOf)?.count ?? 0),
+        };
+      }),
+      faults: faults.map(({ what, payType, note, tradeId, refundNo, ours, theirs }) => ({
+        what,
+        pay_type: payType,
+        note,
+        trade_id: tradeId,
+        refund_no: refundNo,
+        our_fee: ours,
+        their_fee: theirs,
+      })),
+    };
+  },
+};

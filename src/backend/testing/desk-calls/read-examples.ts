@@ -1,0 +1,64 @@
+import { listDeskArticles } from '#core/article/desk-contract.ts';
+import { listDeskGoods } from '#core/goods/desk/contract.ts';
+import { createNeed } from '#core/project/need-contract.ts';
+import type { ReadExamples } from './example.ts';
+
+/** One question that every reading call answers with rows, where there are any. */
+export const readExamples: ReadExamples = {
+  getStaff: () => ({}),
+  listAccounts: () => ({}),
+  listLog: () => ({}),
+  listDeskOrders: () => ({ view: 'all' }),
+  getDeskOrder: async (world) => ({ order_id: (await world.order('shipped')).order_id }),
+  listDeskCouriers: () => ({}),
+  listDeskCases: () => ({}),
+  listClosedRefunds: async (world) => ({ order_id: (await world.order('paid')).order_id }),
+  listDeskTransfers: () => ({}),
+  listStatements: () => ({}),
+  listDeskGoods: () => ({}),
+  listLowSkus: () => ({}),
+  getDeskGoods: async ({ owner }) => ({
+    goods_id: (await owner.call(listDeskGoods, {})).list[0]?.goods_id ?? '',
+  }),
+  listGoodsChoices: () => ({}),
+  listDeskReviews: () => ({ kind: 'all' }),
+  listDeskQuestions: () => ({ kind: 'all' }),
+  listEnquiries: () => ({}),
+  getDeskProject: async ({ world }) => {
+    const need = { contacts: '秦晚晴', contactNumber: '13912345678', area: 96, detailedAddress: '文三路 100 号' };
+    const { id } = await (await world.newActor()).client.call(createNeed, need);
+    return { need_id: Number(id) };
+  },
+  listDeskMembers: () => ({}),
+  listDeskInvoices: () => ({ kind: 'issued' }),
+  listDeskCoupons: () => ({}),
+  listImports: () => ({}),
+  exportGoods: () => ({}),
+  listDeskSales: () => ({}),
+  listDeskVipGrades: () => ({}),
+  getFreight: () => ({}),
+  getImprint: () => ({}),
+  getDeskHome: () => ({}),
+  listDeskTopics: () => ({}),
+  getDeskTopic: () => ({ name: 'privacy' }),
+  listTopicChoices: () => ({}),
+  listDeskArticles: () => ({}),
+  getDeskArticle: async ({ owner }) => ({ code: (await owner.call(listDeskArticles, {})).list[0]?.code ?? '' }),
+  listArticleChoices: () => ({}),
+  getHotWords: () => ({}),
+  listDeskRegions: () => ({}),
+  listDeskCentres: () => ({}),
+  getDeskCentre: () => ({ centre_id: 1 }),
+  listCentreChoices: () => ({}),
+  listDeskDynamics: () => ({ centre_id: 1 }),
+  listDeskProgrammes: () => ({}),
+  getDeskProgramme: () => ({ programme_id: 9 }),
+  listProgrammeChoices: () => ({}),
+  findDevices: () => ({}),
+  listDeskDesigners: () => ({}),
+  getStatistics: () => ({ begins: '2026-01-01', ends: '2026-01-31' }),
+  getToday: () => ({}),
+  getPublishing: () => ({}),
+  getPageChange: () => ({ path: '/topic/a' }),
+  listContentChanges: () => ({}),
+};

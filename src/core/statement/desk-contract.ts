@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { deskRead } from '#core/staff/desk-call.ts';
+
+const Sum = v.nullable(v.number());
+
+/** Statements of the payment platforms as they were compared with our books, the latest day first; and money that a person has to look at. */
+export const listStatements = /* @__PURE__ */ deskRead(
+  '/admin/api/statements',
+  ['money'],
+  v.object({}),
+  v.object({
+    days: v.array(
+      v.object({
+        pay_type: v.string(),
+        day: v.string(),
+        /** Unix seconds. */
+        compared: v.number(),
+        payments: v.number(),
+        /** Cents. */
+        paid_fee: v.number(),
+        refunds: v.number(),
+        refunded_fee: v.number(),
+        differences: v.number(),
+      }),
+    ),
+    faults: v.array(
+      v.object({
+        what: v.picklist(['missing', 'extra', 'amount', 'state', 'refund']),
+        pay_type: v.string(),
+        note: v.string(),
+        trade_id: v.string(),
+        refund_no: v.string(),
+        /** Cents; null on the side that has none. */
+        our_fee: Sum,
+        their_fee: Sum,
+      }),
+    ),
+  }),
+);

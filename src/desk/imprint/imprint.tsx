@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { getImprint, saveImprint } from '#core/imprint/desk-contract.ts';
+import { NotRead } from '#desk/shell/form/not-read.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** What the shop says about itself as a company. Only facts that were typed are sent. */
+export function ImprintDesk() {
+  const { data, fault, reload } = useCall(getImprint, {});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const press = usePress(saveImprint);
+  if (!data) return <NotRead fault={fault} />;
+  if (!data.is_able) return <NotRead fault="设置写在服务器的设置文件里，请在那里修改" />;
+  const groups = Map.groupBy(data.facts, ({ group }) => group);
+  const save = async (): Promise<void> => {
+    if (!(await press.send({ facts: typed }))) return;
+    setTyped({});
+    reload();
+    say('商城名片已保存，发布后页面更新');
+  };
+  return (
+    <SheetForm
+      title="商城名片"
+      note="店名、公司与备案，印在每一页上"
+      back={addressOf('publishing')}
+      backName="去发布"
+      isBusy={press.isBusy}
+      fault={press.fault}
+      onSave={save}
+    >
+      {[...groups].map(([group, facts]) => (
+        <section key={group} className="box box--pad" aria-label={group}>
+          <h2>{group}</h2>
+          <div className="grid">
+            {facts.map(({ name, label, value, is_required, is_fixed }) => (
+              <label key={name} className="field">
+                {label}
+                {is_fixed && '（由服务器的环境变量决定）'}
+                <input
+                  className="input"
+                  value={typed[name] ?? value}
+                  maxLength={400}
+                  required={is_required}
+                  readOnly={is_fixed}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                />
+              </label>
+            ))}
+          </div>
+        </section>
+      ))}
+    </SheetForm>
+  );
+}

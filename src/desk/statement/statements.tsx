@@ -1,0 +1,91 @@
+import { formatPrice } from '#core/money/money.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { listStatements } from '#core/statement/desk-contract.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+type Fault = DeskOutput<typeof listStatements>['faults'][number];
+
+const platforms: Readonly<Record<string, string>> = { wxpaypc: '微信支付', alipay: '支付宝' };
+const platformOf = (payType: string): string => platforms[payType] ?? payType;
+
+const faultNames: Readonly<Record<Fault['what'], string>> = {
+  missing: '我们有，平台没有',
+  extra: '平台有，我们没有',
+  amount: '金额不同',
+  state: '状态不同',
+  refund: '退款没有成功',
+};
+
+const sum = (cents: number | null): string => (cents === null ? '没有' : formatPrice(cents));
+
+/** Statements of the payment platforms beside our books. */
+export function StatementsDesk() {
+  const { data, fault } = useCall(listStatements, {});
+  return (
+    <>
+      <div className="head">
+        <h1>对账</h1>
+        <span className="muted">支付平台每天上午给出前一天的账单，自动与商城的账核对</span>
+      </div>
+      {fault && <p className="fault">{fault}</p>}
+      {data && data.faults.length > 0 && (
+        <section className="box" aria-label="需要处理">
+          <ul className="cases">
+            {data.faults.map((one) => (
+              <li key={`${one.what} ${one.trade_id} ${one.refund_no}`} className="case">
+                <header>
+                  <b>{faultNames[one.what]}</b>
+                  <span>{platformOf(one.pay_type)}</span>
+                  <span className="muted">{one.note}</span>
+                </header>
+                <p>
+                  支付单 {one.trade_id}
+                  {one.refund_no && `，退款 ${one.refund_no}`}：商城 {sum(one.our_fee)}，平台 {sum(one.their_fee)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="box" aria-label="每天的账单">
+        {data?.days.length === 0 && <p className="empty">还没有账单。第一笔收款的第二天上午会有第一张。</p>}
+        <div className="scroll">
+          <table className="table table--cards">
+            {data && data.days.length > 0 && (
+              <thead>
+                <tr>
+                  <th scope="col">日期</th>
+                  <th scope="col">收款</th>
+                  <th scope="col">退款</th>
+                  <th scope="col">结果</th>
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {data?.days.map((one) => (
+                <tr key={`${one.pay_type} ${one.day}`}>
+                  <td>
+                    {one.day}
+                    <small>
+                      {platformOf(one.pay_type)}，{shortTime(one.compared)} 核对
+                    </small>
+                  </td>
+                  <td data-label="收款">
+                    {formatPrice(one.paid_fee)}
+                    <small>{one.payments} 笔</small>
+                  </td>
+                  <td data-label="退款">
+                    {formatPrice(one.refunded_fee)}
+                    <small>{one.refunds} 笔</small>
+                  </td>
+                  <td data-label="结果">{one.differences === 0 ? '相符' : `${one.differences} 处不符`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  );
+}
