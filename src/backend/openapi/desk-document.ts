@@ -1,12 +1,11 @@
-import { Hono } from 'hono';
-import { type DescribeRouteOptions, describeRoute, generateSpecs } from 'hono-openapi';
+import type { DescribeRouteOptions } from 'hono-openapi';
 import { deskCalls } from '#core/desk-calls.ts';
 import { site } from '#core/site/site.ts';
 import type { AnyDeskCall, DeskRights } from '#core/staff/desk-call.ts';
 import { roleNames } from '#core/staff/roles.ts';
 import { type Docstring, docstringOf, readDocstrings } from './docstrings.ts';
-import type { OpenApiDocument } from './document.ts';
 import { errorNames, errorSchemas, successSchema } from './envelopes.ts';
+import { generateDocument, type OpenApiDocument } from './generate.ts';
 import { contentOf, queryParameters, requestBody } from './operation.ts';
 import { type Definitions, inputSchema, outputSchema } from './schemas.ts';
 
@@ -25,32 +24,23 @@ export async function deskDocument(): Promise<OpenApiDocument> {
   const { ShopError } = errorSchemas;
   const definitions: Definitions = { ShopError };
   const calls = Object.entries(deskCalls) as [string, AnyDeskCall][];
-  // An app that never receives a request: hono-openapi only reads its routes.
-  const app = new Hono();
-  for (const [name, call] of calls) {
-    const operation = describe(name, call, docstringOf(docstrings, name), definitions);
-    app.on(call.method, call.path, describeRoute(operation));
-  }
-  const document = await generateSpecs(app, {
-    documentation: {
-      openapi: '3.1.0',
-      info: {
-        title: `${site.name}后台接口`,
-        version: '1.0.0',
-        description:
-          '由接口契约生成。金额为整数分，时间为 Unix 秒。每次请求带 x-desk: 1；写操作另带 idempotency-key，重复发送只生效一次，并在操作记录里留下改动前后。',
-      },
-      tags: [...new Set(calls.map(([, call]) => tagOf(call)))].map((name) => ({ name })),
-      components: {
-        schemas: definitions as never,
-        securitySchemes: {
-          desk: { type: 'apiKey', in: 'cookie', name: 'desk', description: '登录后台得到的 HttpOnly 会话' },
-        },
-      },
+  const operations = calls.map(([name, call]) => ({
+    method: call.method,
+    path: call.path,
+    described: describe(name, call, docstringOf(docstrings, name), definitions),
+  }));
+  return generateDocument(operations, {
+    info: {
+      title: `${site.name}后台接口`,
+      description:
+        '由接口契约生成。金额为整数分，时间为 Unix 秒。每次请求带 x-desk: 1；写操作另带 idempotency-key，重复发送只生效一次，并在操作记录里留下改动前后。',
     },
+    tags: [...new Set(calls.map(([, call]) => tagOf(call)))].map((name) => ({ name })),
+    securitySchemes: {
+      desk: { type: 'apiKey', in: 'cookie', name: 'desk', description: '登录后台得到的 HttpOnly 会话' },
+    },
+    definitions,
   });
-  // Removes values that JSON cannot express, so that every reader sees the same document.
-  return JSON.parse(JSON.stringify(document)) as OpenApiDocument;
 }
 
 /** Headers that the calls of the desk carry besides their input. */

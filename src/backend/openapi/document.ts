@@ -1,16 +1,13 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { Hono } from 'hono';
-import { type DescribeRouteOptions, describeRoute, generateSpecs } from 'hono-openapi';
+import type { DescribeRouteOptions } from 'hono-openapi';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import { site } from '#core/site/site.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Docstring, docstringOf, readDocstrings } from './docstrings.ts';
 import { errorNames, errorSchemas, familyTexts, successSchema } from './envelopes.ts';
+import { generateDocument, type OpenApiDocument } from './generate.ts';
 import { contentOf, parameter, queryParameters, requestBody, withoutFields } from './operation.ts';
 import { type Definitions, inputSchema, outputSchema } from './schemas.ts';
-
-/** The OpenAPI document as JSON. */
-export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
 
 const simulatorTag = { name: '模拟 __sim', description: '演示与测试用的模拟接口，正式环境没有。' };
 
@@ -21,37 +18,30 @@ const tagOf = ({ path, family }: AnyEndpoint): string =>
 export async function openApiDocument({ simulated }: { simulated: boolean }): Promise<OpenApiDocument> {
   const docstrings = readDocstrings();
   const definitions: Definitions = { ...errorSchemas };
-  // An app that never receives a request: hono-openapi only reads its routes.
-  const app = new Hono();
-  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
-    if (endpoint.path.startsWith('/__sim/') && !simulated) continue;
-    const operation = describe(name, endpoint, docstringOf(docstrings, name), definitions);
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), describeRoute(operation));
-  }
-  const document = await generateSpecs(app, {
-    documentation: {
-      openapi: '3.1.0',
-      info: {
-        title: `${site.name}接口`,
-        version: '1.0.0',
-        description: '由接口契约生成。金额为整数分，时间为 Unix 秒；会员接口同时需要 token 与 HttpOnly 的 sid。',
-      },
-      tags: [
-        ...Object.values(familyTexts).map(({ tag, description }) => ({ name: tag, description })),
-        ...(simulated ? [simulatorTag] : []),
-      ],
-      components: {
-        schemas: definitions as never,
-        securitySchemes: {
-          token: { type: 'apiKey', in: 'header', name: 'token', description: '会话中页面可读的一半' },
-          bearer: { type: 'http', scheme: 'bearer', description: '同一半，写作 Authorization: Bearer' },
-          sid: { type: 'apiKey', in: 'cookie', name: 'sid', description: '会话中 HttpOnly 的一半' },
-        },
-      },
+  const offered = (Object.entries(endpoints) as [EndpointName, AnyEndpoint][]).filter(
+    ([, { path }]) => simulated || !path.startsWith('/__sim/'),
+  );
+  const operations = offered.map(([name, endpoint]) => ({
+    method: endpoint.method,
+    path: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    described: describe(name, endpoint, docstringOf(docstrings, name), definitions),
+  }));
+  return generateDocument(operations, {
+    info: {
+      title: `${site.name}接口`,
+      description: '由接口契约生成。金额为整数分，时间为 Unix 秒；会员接口同时需要 token 与 HttpOnly 的 sid。',
     },
+    tags: [
+      ...Object.values(familyTexts).map(({ tag, description }) => ({ name: tag, description })),
+      ...(simulated ? [simulatorTag] : []),
+    ],
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'token', description: '会话中页面可读的一半' },
+      bearer: { type: 'http', scheme: 'bearer', description: '同一半，写作 Authorization: Bearer' },
+      sid: { type: 'apiKey', in: 'cookie', name: 'sid', description: '会话中 HttpOnly 的一半' },
+    },
+    definitions,
   });
-  // Removes values that JSON cannot express, so that every reader sees the same document.
-  return JSON.parse(JSON.stringify(document)) as OpenApiDocument;
 }
 
 /** Shop bodies are forms, but JSON is accepted as well (contract 0.4). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#backend/app/page/html.ts';
-import type { OpenApiDocument } from './document.ts';
 import { type Field, fieldsOf, type ShownSchema, typeText } from './fields.ts';
+import type { OpenApiDocument } from './generate.ts';
 import { pageStyle } from './page-style.ts';
 
 /** The parts of an operation that the page shows; our own document has all of them. */

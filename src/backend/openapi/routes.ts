@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono';
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument } from './generate.ts';
 
 /**
  * Adds `GET /openapi.json` everywhere and the readable `GET /openapi` where simulators are on. The document is built on its

@@ -1,4 +1,5 @@
 import { formatPrice } from '#core/money/money.ts';
+import { payTypeNames } from '#core/order/status.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -6,7 +7,7 @@ import { shortTime } from '#desk/shell/words.ts';
 
 type Fault = DeskOutput<typeof listStatements>['faults'][number];
 
-const platforms: Readonly<Record<string, string>> = { wxpaypc: '微信支付', alipay: '支付宝' };
+const platforms: Readonly<Record<string, string>> = payTypeNames;
 const platformOf = (payType: string): string => platforms[payType] ?? payType;
 
 const faultNames: Readonly<Record<Fault['what'], string>> = {

@@ -1,6 +1,7 @@
 import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import type { DeskCallName } from '#core/desk-calls.ts';
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { Action } from '#core/staff/action-names.ts';
 import type { AnyDeskCall, DeskReply, ParsedDeskInput } from '#core/staff/desk-call.ts';
@@ -79,7 +80,7 @@ export interface DeskWriting extends DeskContext {
   /** Rolls everything back when the reply is ready: a trial. No entry is needed then. */
   readonly rollBack: () => void;
   /** Makes another write as a part of this one, with the rights, the check of its input and the entries that it has by itself. */
-  readonly alsoWrite: (name: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly alsoWrite: (name: DeskCallName, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
 /** A call of the door: accounts and sessions, whose secrets are stored nowhere, so that it has no transaction around it. */

@@ -137,8 +137,8 @@ interface Calling {
 
 const findWriteOf =
   (staff: StaffCaller) =>
-  (name: string, input: Readonly<Record<string, unknown>>): readonly [AnyWrite, unknown] => {
-    const call: AnyDeskCall = deskCalls[name as DeskCallName];
+  (name: DeskCallName, input: Readonly<Record<string, unknown>>): readonly [AnyWrite, unknown] => {
+    const call: AnyDeskCall = deskCalls[name];
     refuseUnable(call, staff);
     return [
       deskHandlers[name as keyof typeof deskHandlers] as unknown as AnyWrite,

@@ -1,4 +1,5 @@
 import { logWrite } from '#backend/modules/staff/log.ts';
+import type { DeskCallName } from '#core/desk-calls.ts';
 import type { DeskWriting } from './desk-handler.ts';
 
 /** A handler of a write, whatever its call. */
@@ -16,7 +17,7 @@ export class Trial extends Error {
 
 /** A write by its name, with its input parsed; refuses one that this caller may not make. */
 type FindWrite = (
-  name: string,
+  name: DeskCallName,
   input: Readonly<Record<string, unknown>>,
 ) => readonly [handler: AnyWrite, input: unknown];
 

@@ -1,3 +1,4 @@
+import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Action } from '#core/staff/action-names.ts';
@@ -21,13 +22,16 @@ interface Change {
   readonly after: State;
 }
 
+/** A call and its input. */
+type Press = Readonly<Parameters<DeskWriting['alsoWrite']>>;
+
 /** The call that makes a kind of change, and its input that puts the state before back; null when the entry does not hold enough for that. */
 interface Way {
-  readonly call: string;
+  readonly call: Press[0];
   readonly input: (change: Change) => State | null;
 }
 
-const hiding = (call: string, field: string): Way => ({
+const hiding = (call: Press[0], field: string): Way => ({
   call,
   input: ({ id, before }) => ({ [field]: Number(id), reason: before['reason'] }),
 });
@@ -106,7 +110,7 @@ const ways: Partial<Readonly<Record<Action, Way>>> = {
 const wayOf = (action: string): Way | undefined => ways[action as Action];
 
 /** The call and input that put back the state before an entry; null for one that cannot be undone. */
-export function pressBack(entry: StoredEntry): readonly [name: string, input: State] | null {
+export function pressBack(entry: StoredEntry): Press | null {
   const way = wayOf(entry.action);
   if (!way || entry.before === null || entry.after === null) return null;
   const input = way.input({
