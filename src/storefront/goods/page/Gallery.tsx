@@ -89,8 +89,8 @@ export function Gallery({ name, pics }: Props) {
                 src={mainPicture(url)}
                 srcSet={mainSet(url)}
                 alt=""
-                width="92"
-                height="92"
+                width="102"
+                height="102"
                 loading="lazy"
                 decoding="async"
               />
