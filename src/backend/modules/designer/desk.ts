@@ -57,11 +57,17 @@ export const designerDesk: DeskHandlers<typeof designer> = {
           .returning(['designer_id', 'code'])
           .executeTakeFirstOrThrow();
     const logged = ({ name, title, city, years }: typeof input) => ({ name, title, city, years });
+    const whole = before && {
+      ...logged(before),
+      ...{ avatar: before.avatar, intro: before.intro },
+      styles: fromJson<string[]>(before.styles),
+      images: fromJson<string[]>(before.images),
+    };
     await log({
       action: before ? 'designer.change' : 'designer.add',
       about: `designer:${saved.designer_id}`,
-      before: before && logged(before),
-      after: logged(input),
+      before: before && { ...logged(before), whole },
+      after: { ...logged(input), updated: now },
     });
     return saved;
   },

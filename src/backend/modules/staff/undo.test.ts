@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listDeskDesigners, saveDesigner } from '#core/designer/desk-contract.ts';
+import { getDeskCentre, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
 import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
-import { updateStore } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, saveGoods, updateStore } from '#core/goods/desk/contract.ts';
 import { creditMember, gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
 import { changeReceiver } from '#core/order/desk-contract.ts';
+import { getDeskProgramme, listDeskProgrammes, saveProgramme } from '#core/programme/desk-contract.ts';
 import { hideReview, listDeskReviews } from '#core/review/desk-contract.ts';
+import { htmlOf } from '#core/rich-text/paragraphs.ts';
 import { listLog, undoEntry } from '#core/staff/desk-contract.ts';
 import { listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
 
@@ -85,6 +89,85 @@ test('freight, a membership, a level, a hidden review and a receiver are as befo
   // The log keeps no mobile, so a number that was changed cannot come back.
   await owner.call(changeReceiver, { ...changed, receiver_mobile: '13712345678' });
   expect((await lastOf(owner, `order:${order_id}`)).is_able).toBe(false);
+});
+
+test('a product, a centre, a programme and a designer go back whole; pieces sold meanwhile stay sold', async () => {
+  const owner = await desk.staff('owner');
+  const undo = async (about: string) => owner.call(undoEntry, { entry_id: (await lastOf(owner, about)).entry_id });
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select('sku.goods_id')
+    .where('goods.approve_status', '=', 'onsale')
+    .groupBy('sku.goods_id')
+    .having((having) => having.fn.countAll(), '>', 2)
+    .orderBy('sku.goods_id')
+    .executeTakeFirstOrThrow();
+  const goods = await owner.call(getDeskGoods, { goods_id });
+  const [first, ...others] = goods.skus;
+  if (!first) throw new Error('the product has no SKU');
+  const { updated: _, ...kept } = goods;
+  await owner.call(saveGoods, {
+    ...goods,
+    item_name: '写错了',
+    intro: '',
+    pics: goods.pics.slice(0, 1),
+    skus: others,
+  });
+  await placeOrder(await shop.newMember(9_000_000), [[others[0]?.item_id ?? '', 1]], 'paid', 'deposit');
+  await undo(`goods:${goods_id}`);
+  const left = kept.skus.map((sku, index) => ({ ...sku, stock: sku.stock - (index === 1 ? 1 : 0) }));
+  expect(await owner.call(getDeskGoods, { goods_id })).toMatchObject({ ...kept, skus: left });
+  const more = await owner.call(getDeskGoods, { goods_id });
+  await owner.call(saveGoods, { ...more, skus: more.skus.map((sku) => ({ ...sku, stock: sku.stock + 5 })) });
+  expect((await lastOf(owner, `goods:${goods_id}`)).is_able).toBe(false);
+
+  const { list: centres } = await owner.call(listDeskCentres, {});
+  const { centre_id = 0 } = centres[0] ?? {};
+  const centre = await owner.call(getDeskCentre, { centre_id });
+  await owner.call(saveCentre, { ...centre, name: '写错了', goods_ids: [], programme_ids: [] });
+  await undo(`centre:${centre_id}`);
+  expect({ ...(await owner.call(getDeskCentre, { centre_id })), updated: 0 }).toEqual({ ...centre, updated: 0 });
+
+  const { list: programmes } = await owner.call(listDeskProgrammes, {});
+  const { programme_id = 0 } = programmes[0] ?? {};
+  const programme = await owner.call(getDeskProgramme, { programme_id });
+  await owner.call(saveProgramme, {
+    ...programme,
+    name: '写错了',
+    rooms: programme.rooms.map((room) => ({ ...room, summary: '写错了' })),
+  });
+  await undo(`programme:${programme_id}`);
+  const roomsOf = ({ rooms, updated: __, ...rest }: typeof programme) => ({
+    ...rest,
+    rooms: rooms.map(({ room_id: ___, ...room }) => room),
+  });
+  expect(roomsOf(await owner.call(getDeskProgramme, { programme_id }))).toEqual(roomsOf(programme));
+
+  const designerNow = async () =>
+    (await owner.call(listDeskDesigners, {})).list.find(({ code }) => code === designer?.code);
+  const [designer] = (await owner.call(listDeskDesigners, {})).list;
+  if (!designer) throw new Error('there is no designer');
+  await owner.call(saveDesigner, { ...designer, name: '写错了', styles: [], images: [] });
+  await undo(`designer:${designer.designer_id}`);
+  expect({ ...(await designerNow()), updated: 0 }).toEqual({ ...designer, intro: htmlOf(designer.intro), updated: 0 });
+});
+
+test('a form that was stored again by another way is not overwritten', async () => {
+  const owner = await desk.staff('owner');
+  const item_id = await skuFor(shop, 4, 10_000, 30);
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('goods_id')
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  const goods = await owner.call(getDeskGoods, { goods_id });
+  await owner.call(saveGoods, { ...goods, brief: '写错了' });
+  shop.advance(60);
+  await owner.call(updateStore, { changes: [{ item_id, price: 12_300 }] });
+  const { entry_id } = await lastOf(owner, `goods:${goods_id}`);
+  await expect(owner.call(undoEntry, { entry_id })).rejects.toThrow('刚刚被别人改过');
+  expect((await owner.call(getDeskGoods, { goods_id })).brief).toBe('写错了');
 });
 
 test('what has moved money, and what nobody knows, is not undone', async () => {

@@ -52,11 +52,42 @@ const couponBack: Way = {
 
 const contentBack: Way = { call: 'takeBackChange', input: ({ entryId }) => ({ entry_id: entryId }) };
 
+/**
+ * Sends a form as it was before. What it says was stored last must still stand there: a later write of any kind is not
+ * overwritten.
+ */
+const formBack = (call: Press[0], idField: string): Way => ({
+  call,
+  input: ({ id, before, after }) => {
+    const whole = before['whole'] as State | undefined;
+    return whole ? { ...whole, [idField]: id, updated: after['updated'] } : null;
+  },
+});
+
+interface LoggedSku {
+  readonly item_id: string;
+  readonly stock: number;
+}
+
+/** Pieces are left alone, because some may have been sold meanwhile; a form that changed them goes back by hand. */
+const goodsBack: Way = {
+  call: 'saveGoods',
+  input: (change) => {
+    const form = formBack('saveGoods', 'goods_id').input(change);
+    if (!form) return null;
+    const later = new Map((change.after['skus'] as LoggedSku[]).map(({ item_id, stock }) => [item_id, stock]));
+    const skus = form['skus'] as LoggedSku[];
+    const hasOtherPieces = skus.some(({ item_id, stock }) => (later.get(item_id) ?? stock) !== stock);
+    return hasOtherPieces ? null : { ...form, skus: skus.map(({ stock: _, ...sku }) => sku) };
+  },
+};
+
 const durations = ['monthly', 'quarter', 'year'] as const;
 
 /** Changes that can be undone alone. None of them has moved money, and each is undone by the call that makes it. */
 const ways: Partial<Readonly<Record<Action, Way>>> = {
   'sku.change': skuBack,
+  'goods.change': goodsBack,
   'goods.state': { call: 'updateStatus', input: ({ id, before }) => ({ goods_ids: [id], state: before['state'] }) },
   'goods.time': {
     call: 'timeGoods',
@@ -101,6 +132,9 @@ const ways: Partial<Readonly<Record<Action, Way>>> = {
   'answer.hide': hiding('hideAnswer', 'answer_id'),
   'answer.show': hiding('hideAnswer', 'answer_id'),
   'imprint.change': { call: 'saveImprint', input: ({ before }) => ({ facts: before }) },
+  'centre.change': formBack('saveCentre', 'centre_id'),
+  'programme.change': formBack('saveProgramme', 'programme_id'),
+  'designer.change': formBack('saveDesigner', 'designer_id'),
   'home.change': contentBack,
   'topic.change': contentBack,
   'article.change': contentBack,

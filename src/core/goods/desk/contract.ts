@@ -66,6 +66,8 @@ const SkuInput = v.object({
   /** One value of each spec, in their order; empty without specs. */
   values: v.array(requiredText('请填写规格值', 30)),
   ...skuEntries,
+  /** Absent: the pieces that it has, none for a new one. */
+  stock: v.optional(Stock),
 });
 
 const goodsEntries = {

@@ -7,13 +7,14 @@ import type { CentreToSave } from '#core/experience/desk-contract.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { loadRegions } from '#core/region/load.ts';
 import { htmlOf } from '#core/rich-text/paragraphs.ts';
-import { centreOf } from './read.ts';
+import { centreOf, readDeskCentre } from './read.ts';
 
 /** Stores a centre with everything it shows; see `saveCentre`. Returns its id. */
 export async function storeCentre(input: CentreToSave, { connection, now, log }: DeskWriting): Promise<number> {
   const before = input.centre_id === undefined ? null : await centreOf(connection, input.centre_id);
   if (before && before.updated !== input.updated)
     throw new Refusal('这家体验馆刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+  const whole = before && (await readDeskCentre(connection, before.experience_id));
   const columns = {
     ...(await regionColumns(input.area_id)),
     ...(await typeColumns(connection, input.type)),
@@ -46,8 +47,8 @@ export async function storeCentre(input: CentreToSave, { connection, now, log }:
   await log({
     action: before ? 'centre.change' : 'centre.add',
     about: `centre:${id}`,
-    before: before && { ...shown(before), pictures: fromJson<string[]>(before.images).length },
-    after: { ...shown(columns), pictures: input.images.length },
+    before: before && { ...shown(before), pictures: fromJson<string[]>(before.images).length, whole },
+    after: { ...shown(columns), pictures: input.images.length, updated: now },
   });
   return id;
 }

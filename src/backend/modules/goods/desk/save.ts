@@ -7,6 +7,7 @@ import { skusChanged } from '#backend/facts/goods.ts';
 import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 import type { ItemNumbers } from './item-numbers.ts';
+import { readDeskGoods } from './read.ts';
 import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
 
 /** Stores a product with its SKUs; see `saveGoods`. Returns its id. */
@@ -18,6 +19,7 @@ export async function storeGoods(
   const fault = faultOfSpecs(input);
   if (fault) throw new Refusal(fault);
   const before = input.goods_id === undefined ? null : await goodsOf(connection, input.goods_id);
+  const whole = before && (await readDeskGoods(connection, before.goods_id));
   if (before && input.updated !== 0) refuseStale(before, input.updated, '这个商品');
   const stored = before ? await skusOf(connection, before.goods_id) : [];
   await refuseTaken(connection, input, stored);
@@ -50,11 +52,15 @@ export async function storeGoods(
   await log({
     action: before ? 'goods.change' : 'goods.add',
     about: `goods:${goodsId}`,
-    before: before && { item_name: before.item_name, state: before.approve_status, skus: stored.map(shortOf) },
+    before: before && {
+      ...{ item_name: before.item_name, state: before.approve_status, skus: stored.map(shortOf) },
+      whole,
+    },
     after: {
       item_name: input.item_name,
       state: input.state,
-      skus: input.skus.map((sku, index) => shortOf({ ...sku, item_id: ids[index] ?? '' })),
+      skus: (await skusOf(connection, goodsId)).filter(({ item_id }) => ids.includes(item_id)).map(shortOf),
+      updated: now,
     },
   });
   return goodsId;
@@ -155,7 +161,6 @@ async function storeSku(
     item_bn: sku.item_bn,
     price: sku.price,
     market_price: sku.market_price,
-    stock: sku.stock,
     ...specs,
     pic: specs.pic || input.pics[0] || '',
     approve_status: input.state,
@@ -163,11 +168,16 @@ async function storeSku(
     updated: now,
   };
   if (stored.some(({ item_id }) => item_id === itemId)) {
-    await connection.updateTable('sku').set(columns).where('item_id', '=', itemId).execute();
+    const { stock } = sku;
+    await connection
+      .updateTable('sku')
+      .set({ ...columns, ...(stock !== undefined && { stock }) })
+      .where('item_id', '=', itemId)
+      .execute();
   } else {
     await connection
       .insertInto('sku')
-      .values({ ...columns, item_id: itemId, goods_id: goodsId, activity_price: null })
+      .values({ ...columns, stock: sku.stock ?? 0, item_id: itemId, goods_id: goodsId, activity_price: null })
       .execute();
   }
 }

@@ -16,7 +16,7 @@ export async function storeProgramme(
   const stored = input.programme_id === undefined ? null : await programmeOf(connection, input.programme_id);
   if (stored && stored.updated !== input.updated)
     throw new Refusal('这套方案刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
-  const before = stored && shortOf(await readDeskProgramme(connection, stored.programme_id));
+  const whole = stored && (await readDeskProgramme(connection, stored.programme_id));
   const columns = {
     ...(await columnsOf(connection, input, fromJson<Param[]>(stored?.params ?? '[]'))),
     updated: now,
@@ -37,8 +37,8 @@ export async function storeProgramme(
   await log({
     action: stored ? 'programme.change' : 'programme.add',
     about: `programme:${programme_id}`,
-    before,
-    after: shortOf(input),
+    before: whole && { ...shortOf(whole), whole },
+    after: { ...shortOf(input), updated: now },
   });
   return { programme_id, code };
 }
