@@ -8,6 +8,7 @@ import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { plainGoods, snapshotOf } from '#e2e/support/facts.ts';
 import { afterLoad, settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { slowness } from '#scripts/gate/machine-speed.ts';
 
 test('a goods page asks for at most ten things until load + 2 s', { tag: '@quick' }, async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
@@ -162,16 +163,17 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   }
   const [quantityMs, buyMs, menuMs, bareMs] = [median(quantity), median(buy), median(menu), median(bare)];
   const ratio = (ms: number): string => (ms / bareMs).toFixed(2);
+  const slowTimes = slowness();
   console.log(
-    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${ratio(quantityMs)}, ${ratio(buyMs)} and ${ratio(menuMs)}, limit 2 (menu 2.5)`,
+    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${ratio(quantityMs)}, ${ratio(buyMs)} and ${ratio(menuMs)}, limit 2 (menu 2.5); limits × ${slowTimes.toFixed(2)} on this machine`,
   );
-  // The limit of 50 ms assumes that a bare button takes half of it; slower machines are held to the ratio alone. A menu has
+  // The limit of 50 ms assumes that a bare button takes half of it; slower machines are held to the ratio alone, and code that runs for the first time loses more there than code that is compiled. A menu has
   // a hundred links that must be styled and painted, even when they are laid out in advance.
-  const limit = (times: number): number => (bareMs <= 25 ? 50 : times * bareMs);
+  const limit = (times: number): number => slowTimes * (bareMs <= 25 ? 50 : times * bareMs);
   expect(menuMs).toBeLessThanOrEqual(limit(2.5));
   for (const first of [quantityMs, buyMs]) {
     expect(first).toBeLessThanOrEqual(limit(2));
-    expect(first).toBeLessThanOrEqual(2 * bareMs);
+    expect(first).toBeLessThanOrEqual(2 * bareMs * slowTimes);
   }
 });
 

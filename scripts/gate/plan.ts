@@ -40,18 +40,23 @@ export const build = ({ dataFolder }: GateRun): Step =>
 
 const reporter = (file: string): string => join(root, 'scripts/gate', file);
 
-/** Projects of `vitest.config.ts`. With `workers` it uses so many processes, else one less than there are cores. */
+/** Projects of `vitest.config.ts`; `files` are parts of paths that narrow them. With `workers` it uses so many processes, else one less than there are cores. */
 export const unitTests = (
   name: string,
   projects: readonly string[],
   run: GateRun,
-  { quietSeconds, workers }: { readonly quietSeconds: number; readonly workers?: number },
+  {
+    quietSeconds,
+    files = [],
+    workers,
+  }: { readonly quietSeconds: number; readonly files?: readonly string[]; readonly workers?: number },
 ): Step =>
   tool(
     name,
     'vitest',
     [
       'run',
+      ...files,
       ...projects.map((project) => `--project=${project}`),
       ...['--reporter=default', `--reporter=${reporter('unit/vitest-reporter.ts')}`],
       ...(workers ? [`--maxWorkers=${workers}`] : []),

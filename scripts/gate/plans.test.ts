@@ -41,6 +41,14 @@ test('proofs that draw run with the seed of the gate and with a drawn one, in a 
   }
 });
 
+test('every long proof file belongs to one step', () => {
+  const narrowed = both.steps.filter(({ args }) => args.includes('--project=proof'));
+  const filters = narrowed.flatMap(({ args }) => args.slice(1, args.indexOf('--project=proof')));
+  const files = globSync('{src,scripts}/**/*.proof.test.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => filters.filter((part) => file.includes(part)).length !== 1)).toEqual([]);
+});
+
 test('the static steps need no build and no other step', () => {
   const { steps } = staticOf(both);
   expect(steps).toHaveLength(7);

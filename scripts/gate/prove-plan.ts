@@ -11,25 +11,33 @@ export function provePlan(run: GateRun): Plan {
   const drawn = ['--seed', String(run.drawnSeed)];
   const steps: Step[] = [
     build(run),
-    unitTests('发布与拉取的故障 (Vitest)', ['proof'], run, { quietSeconds: 200 }),
+    unitTests('发布的故障 (Vitest)', ['proof'], run, { files: ['scripts/proof/publish/'], quietSeconds: 250 }),
+    unitTests('命令、指南与备份的故障 (Vitest)', ['proof'], run, {
+      files: [
+        ...['scripts/serve', 'scripts/operate/', 'scripts/proof/guides/'],
+        ...['scripts/proof/backup/', 'scripts/proof/backend/', 'scripts/proof/mirror/'],
+      ],
+      quietSeconds: 250,
+    }),
+    unitTests('拉取的故障 (Vitest)', ['proof'], run, { files: ['src/'], quietSeconds: 150 }),
     script(
       '发布时强杀与连续发布',
       'torture-publish',
-      ['--kills', '100', '--publishes', '60', '--seconds', '150', '--least', '20', ...drawn],
-      { quietSeconds: 180 },
+      ['--kills', '100', '--publishes', '20', '--seconds', '100', '--least', '15', ...drawn],
+      { quietSeconds: 150 },
     ),
-    script('增量与静态构建逐字节对照', 'oracle', ['--goods', '300'], { quietSeconds: 125 }),
-    script('强杀与核对', 'torture', ['--cycles', '300', '--seconds', '75', '--least', '45', ...drawn], {
-      quietSeconds: 75,
+    script('增量与静态构建逐字节对照', 'oracle', ['--goods', '200'], { quietSeconds: 250 }),
+    script('强杀与核对', 'torture', ['--cycles', '300', '--seconds', '50', '--least', '25', ...drawn], {
+      quietSeconds: 50,
     }),
-    script('并发竞争 (SQLite)', 'races', ['--rounds', '200', '--seconds', '75', '--least', '40'], {
-      quietSeconds: 75,
+    script('并发竞争 (SQLite)', 'races', ['--rounds', '200', '--seconds', '50', '--least', '20'], {
+      quietSeconds: 50,
     }),
-    script('随机请求，固定种子', 'fuzz-backend', ['--requests', '20000', ...box(90, 6000), ...fixed], {
-      quietSeconds: 90,
-    }),
-    script('随机请求，抽取种子', 'fuzz-backend', ['--requests', '20000', ...box(60, 4000), ...drawn], {
+    script('随机请求，固定种子', 'fuzz-backend', ['--requests', '20000', ...box(60, 4000), ...fixed], {
       quietSeconds: 60,
+    }),
+    script('随机请求，抽取种子', 'fuzz-backend', ['--requests', '20000', ...box(40, 2000), ...drawn], {
+      quietSeconds: 40,
     }),
     script('模型对照，固定种子', 'model', ['--steps', '10000', ...box(90, 4000), ...fixed], { quietSeconds: 90 }),
     script('模型对照，抽取种子', 'model', ['--steps', '10000', ...box(60, 3000), ...drawn], { quietSeconds: 60 }),
@@ -58,8 +66,8 @@ export function provePlan(run: GateRun): Plan {
       script(
         '并发竞争 (PostgreSQL，两个进程)',
         'races',
-        ['--rounds', '200', '--seconds', '75', '--least', '40', '--postgres'],
-        { quietSeconds: 75 },
+        ['--rounds', '200', '--seconds', '50', '--least', '20', '--postgres'],
+        { quietSeconds: 50 },
       ),
       script('收款与对账 (PostgreSQL)', 'money', ['--notifications', '12000', '--postgres', ...drawn], {
         quietSeconds: 60,
@@ -73,8 +81,13 @@ export function provePlan(run: GateRun): Plan {
       script('nginx 与本站服务器对照', 'check-nginx', ['--data', dataFolder], { quietSeconds: 4, ...afterBuild }),
     ]),
     withProgram(run.browser, [
-      script('敌意输入，抽取种子', 'hostile', ['--seconds', '180', '--least', '30', ...drawn], { quietSeconds: 190 }),
-      browserTests('浏览器：其余的路 (Playwright)', 'journeys', run, 780),
+      script('敌意输入，抽取种子', 'hostile', ['--seconds', '120', '--least', '20', ...drawn], { quietSeconds: 130 }),
+      script('浏览器：其余的路 (Playwright)', 'journeys', [...box(900, 1), ...drawn], {
+        quietSeconds: 840,
+        alone: true,
+        env: { CHENGJU_E2E_TEMPLATE: dataFolder },
+        ...afterBuild,
+      }),
       browserTests('浏览器：启动', 'start', run, 20),
       browserTests('浏览器：预算', 'budgets', run, 150),
     ]),
