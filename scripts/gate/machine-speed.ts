@@ -23,7 +23,7 @@ function work(): void {
 }
 
 /**
- * How many times slower than the machine of the figures this one is now, at least 1 and at most 4: limits in time are
+ * How many times slower than the machine of the figures this one is now, at least 1 and at most 2.5: limits in time are
  * multiplied by it, since a slow or shared machine says nothing about the product.
  */
 export function slowness(): number {
@@ -34,5 +34,5 @@ export function slowness(): number {
     work();
     return performance.now() - started;
   }).toSorted((a, b) => a - b);
-  return Math.min(4, Math.max(1, (times[Math.floor(rounds / 2)] ?? 0) / referenceMs));
+  return Math.min(2.5, Math.max(1, (times[Math.floor(rounds / 2)] ?? 0) / referenceMs));
 }
