@@ -23,7 +23,7 @@ export function provePlan(run: GateRun): Plan {
     script(
       '发布时强杀与连续发布',
       'torture-publish',
-      ['--kills', '100', '--publishes', '20', '--seconds', '100', '--least', '15', ...drawn],
+      ['--kills', '100', '--publishes', '26', '--seconds', '100', '--least', '15', ...drawn],
       { quietSeconds: 150 },
     ),
     script('增量与静态构建逐字节对照', 'oracle', ['--goods', '200'], { quietSeconds: 250 }),
