@@ -19,7 +19,8 @@ export default defineConfig({
     { name: 'start', testMatch: /start\.spec\.ts/, grepInvert: /@quick/, dependencies: ['quick', 'journeys'] },
     { name: 'budgets', testMatch: /budgets\.spec\.ts/, grepInvert: /@quick/, dependencies: ['start'] },
   ],
-  timeout: 60_000,
+  // Only what hangs ends by time: on a slow machine a long journey takes two minutes.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env['CI'],
   // No second try: a journey that passes now and then has a cause, in the product or in the test.

@@ -9,7 +9,7 @@ import { test } from '#e2e/support/test.ts';
 
 test('the whole way over PostgreSQL: seeded, published, browsed, ordered, paid', async ({ page }) => {
   test.skip(findPostgres() === null && !process.env['CI'], 'no PostgreSQL on this machine');
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const cluster = startCluster({ durable: true });
   const mall = await startShop(mkdtempSync(join(tmpdir(), 'chengju-postgres-')), {
     flags: ['--goods', '60'],
