@@ -40,7 +40,10 @@ export const build = ({ dataFolder }: GateRun): Step =>
 
 const reporter = (file: string): string => join(root, 'scripts/gate', file);
 
-/** Projects of `vitest.config.ts`; `files` are parts of paths that narrow them. With `workers` it uses so many processes, else one less than there are cores. */
+/**
+ * Projects of `vitest.config.ts`; `files` are parts of paths that narrow them. With `workers` it uses so many processes, else one
+ * less than there are cores.
+ */
 export const unitTests = (
   name: string,
   projects: readonly string[],
