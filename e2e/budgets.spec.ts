@@ -68,7 +68,7 @@ test('nothing shifts on any template, also with slow pictures and after the fres
 });
 
 test('the first tap on a goods page is answered at once at a quarter of the speed', async ({ page, shop }) => {
-  test.setTimeout(500_000);
+  test.setTimeout(300_000);
   const goods = await plainGoods(shop.ask);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -150,7 +150,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   const quantity: number[] = [];
   const buy: number[] = [];
   const bare: number[] = [];
-  for (let run = 0; run < 24; run++) {
+  for (let run = 0; run < 15; run++) {
     await page.context().clearCookies();
     quantity.push(await tapFirst('增加', '[data-stepper] input=>2'));
     // The same button after React has hydrated: the time of a bare React button on this machine in this run.
@@ -167,15 +167,17 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   const [quantityMs, buyMs, menuMs, bareMs] = [middle(quantity), middle(buy), middle(menu), middle(bare)];
   const ratio = (ms: number): string => (ms / bareMs).toFixed(2);
   console.log(
-    `first tap at 4× CPU, middle of 24: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${ratio(quantityMs)}, ${ratio(buyMs)} and ${ratio(menuMs)}, limit 2 (menu 2.5)`,
+    `first tap at 4× CPU, middle of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${ratio(quantityMs)}, ${ratio(buyMs)} and ${ratio(menuMs)}, limit 2 (menu 2.5)`,
   );
+  // Each of the times ends with a frame, so that a ratio of two is not known better than to one of them.
+  const frameMs = 1000 / 60;
   // The limit of 50 ms assumes that a bare button takes half of it; slower machines are held to the ratio alone. A menu has
   // a hundred links that must be styled and painted, even when they are laid out in advance.
-  const limit = (times: number): number => (bareMs <= 25 ? 50 : times * bareMs);
+  const limit = (times: number): number => (bareMs <= 25 ? 50 : times * bareMs + frameMs);
   expect(menuMs).toBeLessThanOrEqual(limit(2.5));
   for (const first of [quantityMs, buyMs]) {
     expect(first).toBeLessThanOrEqual(limit(2));
-    expect(first).toBeLessThanOrEqual(2 * bareMs);
+    expect(first).toBeLessThanOrEqual(2 * bareMs + frameMs);
   }
 });
 

@@ -89,7 +89,7 @@ export function provePlan(run: GateRun): Plan {
         ...afterBuild,
       }),
       browserTests('浏览器：启动', 'start', run, 20),
-      browserTests('浏览器：预算', 'budgets', run, 210),
+      browserTests('浏览器：预算', 'budgets', run, 150),
     ]),
   ]);
 }
