@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databasePath } from '#backend/app/shop.ts';
@@ -64,6 +64,21 @@ function etags(): Map<string, string> {
   return new Map(Object.entries(pages).map(([path, { etag }]) => [path, etag]));
 }
 
+/** Text of a page of the current release. */
+function pageText(path: string): string {
+  const current = currentRelease(releasesIn(dataFolder));
+  const file = current?.release.pages[path]?.file;
+  return current && file ? readFileSync(join(current.folder, file), 'utf8') : '';
+}
+
+/** Where two texts part, with what stands around it. */
+function parting(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - 40);
+  return `${one.slice(from, at + 60)} → ${other.slice(from, at + 60)}`;
+}
+
 const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).toSorted();
 
@@ -108,7 +123,7 @@ async function priceOf(call: CallDesk, { goods_id, item_name, skus }: DeskGoods)
   };
 }
 
-/** A product's own form puts its texts and pictures back: the log keeps too little of them. */
+/** A product's own form puts texts back; a picture is undone from the log. */
 function formOf(call: CallDesk, product: DeskGoods, name: string, edit: Partial<DeskGoods>): Change {
   const { goods_id } = product;
   return {
@@ -116,6 +131,7 @@ function formOf(call: CallDesk, product: DeskGoods, name: string, edit: Partial<
     page: routes.goods(goods_id),
     save: () => call(deskCalls.saveGoods, { ...product, ...edit }, press()),
     takeBack: async () => {
+      if (edit.pics) return undo(call, `goods:${goods_id}`);
       const { updated } = await call(deskCalls.getDeskGoods, { goods_id });
       return call(deskCalls.saveGoods, { ...product, updated }, press());
     },
@@ -166,6 +182,7 @@ async function measure(serve: ServeProcess, call: CallDesk, { name, page, save, 
     return answer.headers.get('etag');
   };
   const before = etags();
+  const texts = new Map([...before.keys()].map((path) => [path, pageText(path)]));
   const was = await seen();
   const started = performance.now();
   await save();
@@ -178,7 +195,8 @@ async function measure(serve: ServeProcess, call: CallDesk, { name, page, save, 
   await takeBack();
   await publish(call);
   const kept = differing(before, etags());
-  if (kept.length > 0) faults.push(`${name}：撤回后 ${kept.length} 页与改动前不同，如 ${kept.slice(0, 3).join(' ')}`);
+  for (const path of kept)
+    faults.push(`${name}：撤回后 ${path} 与改动前不同：${parting(texts.get(path) ?? '', pageText(path))}`);
   return ms;
 }
 

@@ -15,5 +15,27 @@ export function markSource(): string {
 }
 
 /** A drawing as an address of its own; nothing in it can run. */
-export const pictureAddress = (svg: string): string =>
+const pictureAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`;
+
+// A small drawing costs less in the page than a request of its own, with single quotes least of all.
+const mostInlined = 700;
+
+/** The logo that the shop's owner uploaded: its address, width and height in pixels; undefined without one. */
+export function logoPicture(): { src: string; width: number; height: number; isWide: boolean } | undefined {
+  const logo = imprint('logo');
+  if (!logo) return undefined;
+  const isSmall = logo.svg.length <= mostInlined && !logo.svg.includes("'");
+  return {
+    src: isSmall ? pictureAddress(logo.svg.replaceAll('"', "'")) : '/logo.svg',
+    width: logo.width,
+    height: logo.height,
+    isWide: logo.width > 2 * logo.height,
+  };
+}
+
+/** The address of the picture in the browser's tab: the logo unless it is wide, and else the mark. */
+export function faviconAddress(): string {
+  const logo = logoPicture();
+  return logo && !logo.isWide ? logo.src : pictureAddress(markSource());
+}

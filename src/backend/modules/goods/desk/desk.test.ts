@@ -4,6 +4,7 @@ import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listCategories } from '#core/category/contract.ts';
+import { listGoods } from '#core/goods/contract.ts';
 import {
   addBrand,
   addCategory,
@@ -50,6 +51,24 @@ async function newGoods() {
   return { staff, sold };
 }
 
+/** Does a visitor's search for the words find the product? */
+async function isFound(goods_id: string, keywords: string): Promise<boolean> {
+  const { list } = await shop.client().call(listGoods, { keywords });
+  return list.some((row) => row.item_id === goods_id);
+}
+
+/** What is stored of a product and its SKUs, but for the time. */
+async function storedOf(goods_id: string) {
+  const { read } = shop.database;
+  const goods = await read
+    .selectFrom('goods')
+    .select(['item_spec_desc', 'search_text'])
+    .where('goods_id', '=', goods_id)
+    .executeTakeFirstOrThrow();
+  const skus = await read.selectFrom('sku').selectAll().where('goods_id', '=', goods_id).orderBy('item_id').execute();
+  return { ...goods, skus: skus.map(({ updated: _, ...sku }) => sku) };
+}
+
 test('a new product with two specs is sold by the shop as it was typed', async () => {
   const { staff, sold } = await newGoods();
   const { url } = await staff.call(uploadPicture, { file: pngFile('lock.png') });
@@ -82,6 +101,69 @@ test('a new product with two specs is sold by the shop as it was typed', async (
     ['曜石黑 右开', 20],
     ['香槟金 左开', 20],
     ['香槟金 右开', 18],
+  ]);
+});
+
+test('a new product is found by each category above it, its brand and the values of its parameters', async () => {
+  const { staff, sold } = await newGoods();
+  const { goods_id } = await staff.call(saveGoods, sold);
+  const { brands } = await staff.call(listGoodsChoices, {});
+  const { path } = await shop.database.read
+    .selectFrom('category')
+    .select('path')
+    .where('category_id', '=', sold.category_id)
+    .executeTakeFirstOrThrow();
+  const above = await shop.database.read
+    .selectFrom('category')
+    .select('name')
+    .where('category_id', 'in', path.split(','))
+    .execute();
+  expect(above.length).toBeGreaterThan(1);
+  const ownWords = [...above.map(({ name }) => name), brands[0]?.name ?? '', '锂电池'];
+  for (const word of ownWords)
+    expect(await isFound(goods_id, `${word} k9-00-${staff.staffId}`), `found by ${word}`).toBe(true);
+  expect(await isFound(goods_id, `碱性电池 k9-00-${staff.staffId}`)).toBe(false);
+});
+
+test('a product stored again as it was keeps its specs, SKUs and all the words that find it', async () => {
+  const staff = await desk.staff('goods');
+  const rows = await shop.database.read.selectFrom('goods').select('goods_id').limit(20).execute();
+  expect(rows).toHaveLength(20);
+  for (const { goods_id } of rows) {
+    const before = await storedOf(goods_id);
+    shop.advance(5);
+    await staff.call(saveGoods, await staff.call(getDeskGoods, { goods_id }));
+    const { search_text, ...after } = await storedOf(goods_id);
+    expect(after).toEqual({ item_spec_desc: before.item_spec_desc, skus: before.skus });
+    expect(before.search_text.split(' ').filter((word) => !search_text.includes(word))).toEqual([]);
+  }
+});
+
+test('a spec that is added gets a number of its own, and one that is put first changes none', async () => {
+  const { staff, sold } = await newGoods();
+  const { goods_id } = await staff.call(saveGoods, sold);
+  const read = await staff.call(getDeskGoods, { goods_id });
+  await staff.call(saveGoods, {
+    ...read,
+    specs: ['开门方向', '颜色', '把手'],
+    skus: read.skus.map((sku) => ({ ...sku, values: [...sku.values.toReversed(), '长'] })),
+  });
+  const { item_spec_desc, spec_items } = await shop.client().call(getGoods, { id: goods_id });
+  expect(
+    item_spec_desc.map(({ spec_id, spec_name, spec_values }) => [
+      ...[spec_id, spec_name],
+      spec_values.map(({ spec_value_id }) => spec_value_id),
+    ]),
+  ).toEqual([
+    ['2', '开门方向', ['201', '202']],
+    ['1', '颜色', ['101', '102']],
+    ['3', '把手', ['301']],
+  ]);
+  expect(spec_items.map(({ custom_spec_id }) => custom_spec_id)).toEqual([
+    '301-201-101',
+    '301-202-101',
+    '301-201-102',
+    '301-202-102',
   ]);
 });
 

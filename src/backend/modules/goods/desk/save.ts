@@ -26,7 +26,7 @@ export async function storeGoods(
   const ids = await idsOf(input, stored, nextNumber);
   const goodsId = before?.goods_id ?? ids[0] ?? '';
   const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
-  const columns = await columnsOf(connection, input, description, now);
+  const columns = await columnsOf(connection, { input, goodsId, description, now });
   if (before && input.state !== 'instock') await dropTiming(connection, goodsId);
   if (before) await connection.updateTable('goods').set(columns).where('goods_id', '=', goodsId).execute();
   else {
@@ -108,7 +108,14 @@ async function idsOf({ skus }: GoodsToSave, stored: readonly Row<'sku'>[], nextN
   return ids;
 }
 
-async function columnsOf(connection: Connection, input: GoodsToSave, description: unknown, now: number) {
+interface GoodsToWrite {
+  readonly input: GoodsToSave;
+  readonly goodsId: string;
+  readonly description: unknown;
+  readonly now: number;
+}
+
+async function columnsOf(connection: Connection, { input, goodsId, description, now }: GoodsToWrite) {
   const category = await connection
     .selectFrom('category')
     .selectAll()
@@ -121,7 +128,13 @@ async function columnsOf(connection: Connection, input: GoodsToSave, description
     .where('brand_id', '=', input.brand_id)
     .executeTakeFirst();
   if (!brand) throw new Refusal('品牌不存在，请重新选择');
-  const words = [input.item_name, brand.name, category.name, ...input.skus.map((sku) => sku.item_bn)];
+  const words = [
+    ...[input.item_name, brand.name],
+    ...(await categoryNames(connection, category.path)),
+    ...(await tagNames(connection, goodsId)),
+    ...input.params.map(({ value }) => value),
+    ...input.skus.map((sku) => sku.item_bn),
+  ];
   return {
     item_name: input.item_name,
     brief: input.brief,
@@ -138,8 +151,30 @@ async function columnsOf(connection: Connection, input: GoodsToSave, description
     pics: JSON.stringify(input.pics),
     approve_status: input.state,
     updated: now,
-    search_text: words.join(' ').toLowerCase(),
+    search_text: [...new Set(words)].join(' ').toLowerCase(),
   };
+}
+
+/** Names of the categories of a path from the root, so that a product is found by each of them. */
+async function categoryNames(connection: Connection, path: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('category')
+    .select('name')
+    .where('category_id', 'in', path.split(','))
+    .orderBy('path')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+async function tagNames(connection: Connection, goodsId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('goods_tag')
+    .innerJoin('tag', 'tag.tag_id', 'goods_tag.tag_id')
+    .select('tag.name')
+    .where('goods_id', '=', goodsId)
+    .orderBy('tag.tag_id')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 interface SkuToStore {

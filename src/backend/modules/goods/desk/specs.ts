@@ -21,31 +21,41 @@ export interface SkuSpecs {
 type Sold = Pick<GoodsToSave, 'specs' | 'skus'>;
 
 /**
- * Describes the specs of a product, and those of each SKU. Ids count within the product; pictures of a value stay with its
- * name. `stored` is the description before.
+ * Describes the specs of a product, and those of each SKU. Ids count within the product; a spec and a value that stay by
+ * name keep their id and their pictures. `stored` is the description before.
  */
 export function describeSpecs({ specs, skus }: Sold, stored: string): { description: Spec[]; ofSku: SkuSpecs[] } {
   const before = fromJson<Spec[]>(stored);
+  const nextSpec = countAfter(before.map(({ spec_id }) => Number(spec_id)));
   const description = specs.map((name, index): Spec => {
-    const spec_id = String(index + 1);
     const known = before.find(({ spec_name }) => spec_name === name);
+    const spec_id = known?.spec_id ?? String(nextSpec());
+    const nextValue = countAfter(
+      known?.spec_values.map((value) => Number(value.spec_value_id.slice(spec_id.length)) || 0) ?? [],
+    );
     const values = [...new Set(skus.map((sku) => sku.values[index] ?? ''))];
     return {
       spec_id,
       spec_name: name,
       is_image: known?.is_image ?? false,
-      spec_values: values.map((value, at) => {
-        const pictures = known?.spec_values.find(({ spec_value_name }) => spec_value_name === value);
-        return {
-          spec_value_id: `${spec_id}${String(at + 1).padStart(2, '0')}`,
-          spec_value_name: value,
-          spec_image_url: pictures?.spec_image_url ?? '',
-          item_image_url: pictures?.item_image_url ?? [],
-        };
-      }),
+      spec_values: values.map(
+        (value) =>
+          known?.spec_values.find(({ spec_value_name }) => spec_value_name === value) ?? {
+            spec_value_id: `${spec_id}${String(nextValue()).padStart(2, '0')}`,
+            spec_value_name: value,
+            spec_image_url: '',
+            item_image_url: [],
+          },
+      ),
     };
   });
   return { description, ofSku: skus.map((sku) => specsOf(sku.values, description)) };
+}
+
+/** Counts on from the greatest of the numbers. */
+function countAfter(taken: readonly number[]): () => number {
+  let last = Math.max(0, ...taken);
+  return () => ++last;
 }
 
 function specsOf(names: readonly string[], description: readonly Spec[]): SkuSpecs {
@@ -56,8 +66,8 @@ function specsOf(names: readonly string[], description: readonly Spec[]): SkuSpe
   return {
     // Contract 1.2: value ids, with spec ids in descending order.
     spec_id: chosen
+      .toSorted((one, other) => Number(other.spec.spec_id) - Number(one.spec.spec_id))
       .map(({ value }) => value.spec_value_id)
-      .reverse()
       .join('-'),
     spec_name: chosen.map(({ value }) => value.spec_value_name).join('、'),
     item_spec: JSON.stringify(
