@@ -11,6 +11,10 @@ import type { HostilePart } from './part.ts';
 
 // Answers of the API, mutated, against the pull: it ends with a snapshot that may be published or with a fault that says why.
 
+// A page escapes what is a text, so a script may stand in one. Only `content` is markup, but that of a centre's notices is not.
+const scriptAsText = /("(?!content")[a-z_]+":|[[,])"<script>ran=1<\/script>"(?=[,}\]])/g;
+const scriptAsAnyText = /("[a-z_]+":|[[,])"<script>ran=1<\/script>"(?=[,}\]])/g;
+
 /** Words for what must not be in a snapshot that pages are made from. */
 function wrongIn(snapshot: Snapshot): string[] {
   const wrong: string[] = [];
@@ -31,7 +35,7 @@ function wrongIn(snapshot: Snapshot): string[] {
         wrong.push(`${collection} ${key}: a link`);
       if (
         /<script|"polluted"|[\0\u202e]/.test(
-          record.replace(/("(?!content")[a-z_]+":|[[,])"<script>ran=1<\/script>"(?=[,}\]])/g, '$1""'),
+          record.replace(collection === 'experience' ? scriptAsAnyText : scriptAsText, '$1""'),
         )
       )
         wrong.push(`${collection} ${key}: markup or controls`);
