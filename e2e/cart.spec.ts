@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
-import { enterAs, fillCart, resetShop } from '#e2e/support/buying.ts';
+import { callShop, enterAs, fillCart, resetShop } from '#e2e/support/buying.ts';
 import { firstMember, logIn } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -109,4 +110,30 @@ test('the cart changes a SKU in place, keeps a favourite and tells what another 
     firstMember.mobile,
   );
   expect(favourites.map(({ goods_id }) => goods_id)).toContain(sku?.goods_id);
+});
+
+test('the cart tells what is missing until the freight is free, as checkout charges it', async ({ page, shop }) => {
+  await resetShop(shop);
+  await enterAs(page.context(), shop);
+  const [cheap] = await shop.ask<{ item_id: string; price: number }>(
+    `select sku.item_id, coalesce(sku.activity_price, sku.price) as price
+     from sku join goods on goods.goods_id = sku.goods_id
+     where sku.approve_status = 'onsale' and goods.approve_status = 'onsale' and stock > 50 and start_num <= 1
+       and coalesce(sku.activity_price, sku.price) between 5000 and 9800
+     order by price, sku.item_id limit 1`,
+  );
+  const price = cheap?.price ?? 0;
+  expect(price).toBeGreaterThan(0);
+  await callShop(page.context(), shop.origin, 'POST', '/cart', { item_id: cheap?.item_id ?? '', num: 1 });
+  const sum = page.locator('.cartbar .sum');
+  await page.goto(routes.cart());
+  await expect(sum).toContainText(`再买 ${formatPrice(9900 - price)} 免运费`);
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expect(page.getByRole('complementary')).toContainText('运费¥10.00');
+  await page.goto(routes.cart());
+  await page.locator('.line').getByRole('button', { name: '增加' }).click();
+  await expect(sum).toContainText('免运费');
+  await expect(sum).not.toContainText('再买');
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expect(page.getByRole('complementary')).toContainText('运费免运费');
 });

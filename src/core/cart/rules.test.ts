@@ -46,7 +46,7 @@ test('pending changes show at once and totals stay the server’s', () => {
   const [first, second] = shown.valid_cart[0]?.list ?? [];
   expect(first).toMatchObject({ num: 3, is_checked: false, total_fee: 59_700 });
   expect(second).toEqual(line({ cart_id: '2' }));
-  expect(cartTotals(shown.valid_cart)).toEqual({ pieces: 1, totalFee: 16_900, discountFee: 3000 });
+  expect(cartTotals(shown.valid_cart)).toEqual({ pieces: 1, itemFee: 19_900, totalFee: 16_900, discountFee: 3000 });
 });
 
 test('a pending subtotal keeps what the level takes off', () => {

@@ -64,6 +64,8 @@ export function cartTotals(shops: readonly CartShop[]) {
   const sum = (pick: (shop: CartShop) => number) => shops.reduce((total, shop) => total + pick(shop), 0);
   return {
     pieces: sum((shop) => shop.cart_total_num),
+    /** Before discounts, as freight counts it. */
+    itemFee: sum((shop) => shop.item_fee),
     totalFee: sum((shop) => shop.total_fee),
     discountFee: sum((shop) => shop.discount_fee),
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FreightRule } from './contract.ts';
-import { freightOf, usualFreight } from './rules.ts';
+import { freightOf, restToFree, usualFreight } from './rules.ts';
 
 const far: readonly FreightRule[] = [
   { provinces: ['新疆维吾尔自治区', '西藏自治区'], fee: 3000, free_from: null },
@@ -35,4 +35,24 @@ test('more goods never cost more freight', () => {
       expect(feeOf(goods + more)).toBeLessThanOrEqual(feeOf(goods));
     }),
   );
+});
+
+test('with what is missing added the freight is free, with a cent less it is not', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.constantFrom('', '上海市'), (goodsFee, province) => {
+      const rest = restToFree(far, { goodsFee, province }) ?? Number.NaN;
+      const feeOf = (fee: number) => freightOf(far, { goodsFee: fee, receiptType: 'logistics', province });
+      expect(feeOf(goodsFee + rest)).toBe(0);
+      expect(rest === 0 || feeOf(goodsFee + rest - 1) > 0).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [far, '西藏自治区', null],
+  [null, '上海市', null],
+  [[], '上海市', null],
+  [[{ provinces: [], fee: 0, free_from: null }], '上海市', 0],
+])('by the rules %j to %s %j is missing from one yuan', (rules, province, rest) => {
+  expect(restToFree(rules, { goodsFee: 100, province })).toBe(rest);
 });

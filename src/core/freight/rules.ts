@@ -20,3 +20,17 @@ export function freightOf(rules: readonly FreightRule[], { goodsFee, receiptType
   if (!rule || (rule.free_from !== null && goodsFee >= rule.free_from)) return 0;
   return rule.fee;
 }
+
+/**
+ * What is missing in cents until a parcel is free; 0 when it is free already, null when it never is for that province or
+ * when no rule is known.
+ */
+export function restToFree(
+  rules: readonly FreightRule[] | null,
+  { goodsFee, province }: Pick<Parcel, 'goodsFee' | 'province'>,
+): number | null {
+  const rule = rules && freightRuleOf(rules, province);
+  if (!rule) return null;
+  if (rule.fee === 0) return 0;
+  return rule.free_from === null ? null : Math.max(0, rule.free_from - goodsFee);
+}

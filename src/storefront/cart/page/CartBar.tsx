@@ -1,9 +1,12 @@
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
 import { cartTotals } from '#core/cart/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
+import { restToFree } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { invertChecked, moveToFavourites } from '#storefront/cart/changes.ts';
 import { $isCartSettling, setAllChecked } from '#storefront/cart/store.ts';
 import { goToCheckout } from '#storefront/cart/to-checkout.ts';
+import { loadDeliverTo } from '#storefront/region/deliver-to.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
@@ -14,11 +17,20 @@ import './cart.css';
 
 interface Props {
   shops: readonly CartShop[];
+  /** Null where the backend does not tell them. */
+  freight: readonly FreightRule[] | null;
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
+/** What the sum says about the freight before an address is chosen. */
+function freightWords(freight: Props['freight'], itemFee: number): string {
+  const rest = itemFee > 0 ? restToFree(freight, { goodsFee: itemFee, province: loadDeliverTo()?.province ?? '' }) : null;
+  if (rest === null) return '不含运费';
+  return rest === 0 ? '免运费' : `再买 ${formatPrice(rest)} 免运费`;
+}
+
 /** The bar at the bottom: the tick for all lines, the sum of the ticked ones, 去结算. */
-export function CartBar({ shops, onRemove }: Props) {
+export function CartBar({ shops, freight, onRemove }: Props) {
   const isSettling = useStore($isCartSettling);
   const isOnline = useStore($online);
   const lines = shops.flatMap((shop) => shop.list);
@@ -54,7 +66,7 @@ export function CartBar({ shops, onRemove }: Props) {
         <div className="sum" aria-live="polite" aria-busy={isSettling}>
           <span className="lbl">合计</span> <Price cents={totals.totalFee} />
           <div className="small muted">
-            {isSettling ? '正在更新金额…' : '不含运费'}
+            {isSettling ? '正在更新金额…' : freightWords(freight, totals.itemFee)}
             {!isSettling && totals.discountFee > 0 && `·已优惠 ${formatPrice(totals.discountFee)}`}
           </div>
         </div>

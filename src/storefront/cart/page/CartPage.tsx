@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import { stockLevel } from '#core/goods/stock.ts';
 import { InvalidLines } from '#storefront/cart/line/InvalidLines.tsx';
 import { ShopGroup } from '#storefront/cart/line/ShopGroup.tsx';
@@ -21,16 +22,21 @@ const CompatibilityNotes = late(
 );
 const Recommendations = late(async () => (await import('./Recommendations.tsx')).Recommendations);
 
+interface Props {
+  /** Freight of the snapshot; null where the backend does not tell it. */
+  freight: readonly FreightRule[] | null;
+}
+
 /** The cart of the logged-in member; the server computes every total. */
-export function CartPage() {
+export function CartPage({ freight }: Props) {
   return (
     <IslandBoundary>
-      <CartContent />
+      <CartContent freight={freight} />
     </IslandBoundary>
   );
 }
 
-function CartContent() {
+function CartContent({ freight }: Props) {
   const { cart, failure, dropOf } = useCart();
   const removal = useRemoval();
   const [tab, setTab] = useState<CartTab>('all');
@@ -86,7 +92,7 @@ function CartContent() {
           <Recommendations />
         </div>
       </div>
-      {lines.length > 0 && <CartBar shops={cart.valid_cart} onRemove={removal.remove} />}
+      {lines.length > 0 && <CartBar shops={cart.valid_cart} freight={freight} onRemove={removal.remove} />}
     </>
   );
 }
