@@ -90,17 +90,23 @@ test('the cart changes a SKU in place, keeps a favourite and tells what another 
   const before = await choice.textContent();
   await choice.click();
   const dialog = page.getByRole('dialog', { name: '更换规格' });
-  await dialog.locator('.chip[aria-pressed="false"]').first().click();
+  const other = dialog.locator('.chip[aria-pressed="false"]').first();
+  const value = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(dialog.locator('.item .meta').first()).toContainText(value);
+  const price = (await dialog.locator('.item .price').textContent()) ?? '';
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
   await expect(choice).not.toHaveText(before ?? '');
+  await expect(choice).toContainText(value);
+  await expect(lineOf(page)).toContainText(price);
 
-  const other = await context.newPage();
-  await other.goto(routes.cart());
-  await lineOf(other)
+  const tab = await context.newPage();
+  await tab.goto(routes.cart());
+  await lineOf(tab)
     .getByRole('button', { name: /移入收藏$/ })
     .click();
-  await expect(lineOf(other)).toHaveCount(0);
+  await expect(lineOf(tab)).toHaveCount(0);
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(lineOf(page)).toHaveCount(0);

@@ -24,7 +24,8 @@ interface Props {
 
 /** What the sum says about the freight before an address is chosen. */
 function freightWords(freight: Props['freight'], itemFee: number): string {
-  const rest = itemFee > 0 ? restToFree(freight, { goodsFee: itemFee, province: loadDeliverTo()?.province ?? '' }) : null;
+  const rest =
+    itemFee > 0 ? restToFree(freight, { goodsFee: itemFee, province: loadDeliverTo()?.province ?? '' }) : null;
   if (rest === null) return '不含运费';
   return rest === 0 ? '免运费' : `再买 ${formatPrice(rest)} 免运费`;
 }
