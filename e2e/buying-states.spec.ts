@@ -75,6 +75,7 @@ test('checkout: address, pick-up, each invoice, a refusal, another sum', async (
   await expect(page.getByRole('alert').first()).toContainText('请选择自提门店');
   await inspect(page, 'checkout, refused');
   await page.getByText('快递配送').click();
+  await expect(page.getByText('请选择自提门店')).toHaveCount(0);
   await page.getByText('不开发票').click();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
   try {

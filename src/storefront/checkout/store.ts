@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { InvoiceWish } from '#core/invoice/wish.ts';
+import { type InvoiceWish, invoiceProblems } from '#core/invoice/wish.ts';
 import { type OrderPreview, previewOrder } from '#core/order/contract.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { ApiError } from '#core/wire/error.ts';
@@ -92,6 +92,9 @@ export const isLocked = (): boolean =>
 
 function changeDraft(change: Partial<CheckoutDraft>): void {
   if (isLocked()) return;
+  // What was refused may be right now; only a wrong invoice stays marked until it is right.
+  const isWrong = change.invoice && Object.keys(invoiceProblems(change.invoice)).length > 0;
+  if ($submit.get().at === 'refused' && change.remark === undefined && !isWrong) $submit.set({ at: 'ready' });
   keepDraft({ ...$draft.get(), ...change });
 }
 

@@ -110,6 +110,26 @@ test('centres for pick-up stand by city and are read once; a failed read is repe
   expect(page.storefront.sent).toHaveLength(length);
 });
 
+test('a refusal goes once what caused it is another, and stays while a remark is written', async () => {
+  const stores = await open();
+  const refused = async () => {
+    stores.chooseReceipt('ziti');
+    await stores.submitOrder();
+    expect(stores.$submit.get()).toEqual({ at: 'refused', message: '请选择自提门店' });
+  };
+  await refused();
+  stores.setRemark('周末送');
+  expect(stores.$submit.get().at).toBe('refused');
+  stores.chooseReceipt('logistics');
+  expect(stores.$submit.get()).toEqual({ at: 'ready' });
+  stores.changeInvoice({ kind: '1', title: 'unit', content: '橙居科技有限公司' });
+  await stores.submitOrder();
+  stores.changeInvoice({ registration_number: '123' });
+  expect(stores.$submit.get().at).toBe('refused');
+  stores.changeInvoice({ kind: '' });
+  expect(stores.$submit.get()).toEqual({ at: 'ready' });
+});
+
 test('an invoice that lacks a field is named before anything is sent', async () => {
   const stores = await open();
   stores.changeInvoice({ kind: '1', title: 'unit', content: '橙居科技有限公司' });

@@ -104,8 +104,15 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
   });
   return (
     <form ref={element} className="panel oset demand" noValidate onSubmit={(event) => void send(event)}>
-      <TextField label="联系人" autoComplete="name" maxLength={30} {...text('contacts')} />
-      <TextField label="手机号码" autoComplete="tel" inputMode="tel" maxLength={20} {...text('contactNumber')} />
+      <TextField label="联系人" autoComplete="name" maxLength={30} isRequired {...text('contacts')} />
+      <TextField
+        label="手机号码"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
+        isRequired
+        {...text('contactNumber')}
+      />
       <Field label="户型（选填）" error={faults['house_type']}>
         {(control) => (
           <select
@@ -124,8 +131,8 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
         )}
       </Field>
       <TextField label="面积（平方米，选填）" inputMode="decimal" maxLength={8} {...text('area')} />
-      <TextField label="预算（元，选填）" inputMode="numeric" maxLength={9} isWide {...text('budget')} />
-      <RegionFields value={form} errors={{}} onChange={change} />
+      <TextField label="预算（元，选填）" inputMode="numeric" maxLength={9} {...text('budget')} />
+      <RegionFields value={form} errors={{}} note="（选填）" onChange={change} />
       <TextField
         label="详细地址（选填）"
         autoComplete="street-address"
