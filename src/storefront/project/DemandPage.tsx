@@ -132,7 +132,7 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
       </Field>
       <TextField label="面积（平方米，选填）" inputMode="decimal" maxLength={8} {...text('area')} />
       <TextField label="预算（元，选填）" inputMode="numeric" maxLength={9} {...text('budget')} />
-      <RegionFields value={form} errors={{}} note="（选填）" onChange={change} />
+      <RegionFields value={form} errors={{}} onChange={change} />
       <TextField
         label="详细地址（选填）"
         autoComplete="street-address"

@@ -1,12 +1,11 @@
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
 import { cartTotals } from '#core/cart/rules.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
-import { restToFree } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { invertChecked, moveToFavourites } from '#storefront/cart/changes.ts';
 import { $isCartSettling, setAllChecked } from '#storefront/cart/store.ts';
 import { goToCheckout } from '#storefront/cart/to-checkout.ts';
-import { loadDeliverTo } from '#storefront/region/deliver-to.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
@@ -22,13 +21,7 @@ interface Props {
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
-/** What the sum says about the freight before an address is chosen. */
-function freightWords(freight: Props['freight'], itemFee: number): string {
-  const rest =
-    itemFee > 0 ? restToFree(freight, { goodsFee: itemFee, province: loadDeliverTo()?.province ?? '' }) : null;
-  if (rest === null) return '不含运费';
-  return rest === 0 ? '免运费' : `再买 ${formatPrice(rest)} 免运费`;
-}
+const FreightNote = late(async () => (await import('./FreightNote.tsx')).FreightNote, '不含运费');
 
 /** The bar at the bottom: the tick for all lines, the sum of the ticked ones, 去结算. */
 export function CartBar({ shops, freight, onRemove }: Props) {
@@ -67,7 +60,7 @@ export function CartBar({ shops, freight, onRemove }: Props) {
         <div className="sum" aria-live="polite" aria-busy={isSettling}>
           <span className="lbl">合计</span> <Price cents={totals.totalFee} />
           <div className="small muted">
-            {isSettling ? '正在更新金额…' : freightWords(freight, totals.itemFee)}
+            {isSettling ? '正在更新金额…' : <FreightNote freight={freight} itemFee={totals.itemFee} />}
             {!isSettling && totals.discountFee > 0 && `·已优惠 ${formatPrice(totals.discountFee)}`}
           </div>
         </div>

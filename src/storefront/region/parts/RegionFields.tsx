@@ -14,13 +14,11 @@ interface RegionNames {
 interface Props {
   value: RegionNames;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Stands after the name of each field. */
-  note?: string;
   onChange: (names: Partial<RegionNames>) => void;
 }
 
 /** Province, city and district as linked selects; the data is fetched when the form opens. */
-export function RegionFields({ value, errors, note = '', onChange }: Props) {
+export function RegionFields({ value, errors, onChange }: Props) {
   const [regions, setRegions] = useState<readonly Region[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -74,7 +72,6 @@ export function RegionFields({ value, errors, note = '', onChange }: Props) {
     <>
       <RegionSelect
         label="省份"
-        note={note}
         options={regions}
         value={province?.label ?? ''}
         error={errors['province']}
@@ -82,7 +79,6 @@ export function RegionFields({ value, errors, note = '', onChange }: Props) {
       />
       <RegionSelect
         label="城市"
-        note={note}
         options={province?.children ?? []}
         value={city?.label ?? ''}
         error={errors['city']}
@@ -90,7 +86,6 @@ export function RegionFields({ value, errors, note = '', onChange }: Props) {
       />
       <RegionSelect
         label="区县"
-        note={note}
         options={city?.children ?? []}
         value={county?.label ?? ''}
         error={errors['county']}
@@ -102,16 +97,15 @@ export function RegionFields({ value, errors, note = '', onChange }: Props) {
 
 interface SelectProps {
   label: string;
-  note: string;
   options: readonly Region[];
   value: string;
   error: string | undefined;
   onChange: (name: string) => void;
 }
 
-function RegionSelect({ label, note, options, value, error, onChange }: SelectProps) {
+function RegionSelect({ label, options, value, error, onChange }: SelectProps) {
   return (
-    <Field label={label + note} error={error}>
+    <Field label={label} error={error}>
       {(control) => (
         <select
           className={error ? 'input is-bad' : 'input'}
