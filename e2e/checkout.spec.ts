@@ -135,6 +135,16 @@ test('a failed payment opens another trade, and its success leads on; Back does 
   );
   expect(trades.filter(({ trade_state }) => trade_state === 'SUCCESS')).toHaveLength(1);
   expect(trades.length).toBeGreaterThan(1);
+  const [bought] = await shop.ask<{ item_name: string; receiver_name: string; receiver_address: string }>(
+    `select item_name, receiver_name, receiver_address from order_line
+     join orders on orders.order_id = order_line.order_id where orders.order_id = ?`,
+    orderId,
+  );
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect(panel('已买商品')).toContainText(bought?.item_name ?? '');
+  await expect(panel('订单信息')).toContainText(bought?.receiver_name ?? '');
+  await expect(panel('订单信息')).toContainText(bought?.receiver_address ?? '');
+  await expect(panel('订单进度').locator('[aria-current="step"] + li')).toHaveText(/发货/);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/\/Order\/payment/);
