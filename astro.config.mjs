@@ -67,7 +67,7 @@ export default defineConfig({
         // A goods page has ten kilobytes for everything: what it shows only when its scripts run is dressed by them.
         late: [
           [/\/goods\/static\/LivePage\.astro$/, /\/goods\/below\/GoodsBelow\.tsx$/],
-          [/\/goods\/page\/GoodsTop\.tsx$/, /\/shell\/island\/IslandBoundary\.tsx$/],
+          [/\/(goods\/page\/GoodsTop|shell\/island\/late)\.tsx$/, /\/shell\/island\/IslandBoundary\.tsx$/],
           [/\/goods\/page\/BuyPanel\.tsx$/, /\/shell\/parts\/Note\.tsx$/],
         ],
       }),

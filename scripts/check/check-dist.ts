@@ -9,6 +9,7 @@ import { openSnapshot } from '#snapshot/read/read.ts';
 import { linkDepths, templateOf } from './link-graph.ts';
 import { libraryFaults } from './page-libraries.ts';
 import { readableText, textsOf } from './page-texts.ts';
+import { openProgrammePrices } from './programme-prices.ts';
 
 // Rule: a release holds complete pages and no internal files. Scope: every file of the current release of
 // --data. Excluded: pictures. Way out: none.
@@ -41,6 +42,7 @@ for (const file of files) {
 
 const texts = textsOf(openSnapshot(join(options.dataFolder, 'snapshots', release.snapshot)));
 let textsSaid = 0;
+const programmePrices = openProgrammePrices();
 const linkedKinds = new Set<string>();
 let links = 0;
 let worst = { page: '', bytes: 0 };
@@ -62,6 +64,7 @@ for (const [path, { file }] of Object.entries(release.pages)) {
   const fault = (text: string): number => faults.push(`${path}: ${text}`);
   if ((longestOf.get(templateOf(path))?.html.length ?? 0) < html.length)
     longestOf.set(templateOf(path), { path, html });
+  programmePrices.read(path, html);
   if (!html.includes('<html lang="zh-CN"')) fault('html has no lang="zh-CN"');
   if (!html.includes('http-equiv="content-security-policy"')) fault('no content policy');
   const markup = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '');
@@ -163,6 +166,10 @@ function checkCategories(): void {
     `categories by plain links: ${found.length} of ${pages.length}, deepest ${Math.max(...found)} from the home page`,
   );
 }
+
+const prices = programmePrices.end();
+faults.push(...prices.faults);
+console.log(`prices of ${prices.programmes} programmes on ${prices.cards} cards: ${prices.faults.length} differ`);
 
 if (worst.bytes > 10_000) faults.push(`${worst.page}: ${kB(worst.bytes)} brotli, 10 kB allowed`);
 if (worstInline.bytes > 2000) faults.push(`${worstInline.page}: ${kB(worstInline.bytes)} inline script, 2 kB allowed`);
