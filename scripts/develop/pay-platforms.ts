@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '#mall/options.ts';
-import { environmentOf } from '#pay-platforms/environment.ts';
+import { environmentOf, smsEnvironmentOf } from '#pay-platforms/environment.ts';
 import { openPayPlatforms } from '#pay-platforms/pay-platforms.ts';
 
-// `npm run pay-platforms`: 微信支付 and 支付宝 on this machine, with keys made now, and the environment that connects a shop to
-// them. `--port N`, `--host ADDRESS` (for a real phone: this machine's address in the network), `--env FILE` writes the
+// `npm run pay-platforms`: 微信支付, 支付宝 and SMS by 腾讯云 on this machine, with keys made now, and the environment that connects a shop
+// to them. `--port N`, `--host ADDRESS` (for a real phone: this machine's address in the network), `--env FILE` writes the
 // environment for `node --env-file`. The keys go with the process.
 
 const { values } = parseArgs({
@@ -25,8 +25,9 @@ const platforms = await openPayPlatforms({ port, ...(values.host && { host: valu
     process.exit(1);
   },
 );
-const lines = Object.entries(environmentOf(platforms, folder)).map(([name, value]) => `${name}=${value}`);
+const environment = { ...environmentOf(platforms, folder), ...smsEnvironmentOf(platforms, folder) };
+const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
 if (values.env) writeFileSync(values.env, `${lines.join('\n')}\n`, { mode: 0o600 });
-console.log('把商城接到本机支付平台：设好下面的环境变量，再运行 npm run serve -- --test-platforms');
+console.log('把商城接到本机测试平台：设好下面的环境变量，再运行 npm run serve -- --test-platforms');
 for (const line of lines) console.log(`export ${line}`);
 console.log(`ready ${platforms.origin}`);

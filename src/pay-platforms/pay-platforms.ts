@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAlipayPlatform } from '#pay-platforms/alipay/alipay.ts';
+import { createSmsPlatform } from '#pay-platforms/sms/sms.ts';
 import { createWechatPlatform } from '#pay-platforms/wechat/wechat.ts';
 import { createPlatformClock } from './clock.ts';
 import { createFaults } from './faults.ts';
@@ -18,7 +19,7 @@ interface Opening {
   readonly notifier?: Pick<Notifier, 'tell'>;
 }
 
-/** 微信支付 and 支付宝 in one server, with keys made now. */
+/** 微信支付, 支付宝 and the platforms for SMS in one server, with keys made now. */
 export interface PayPlatforms extends Running {
   readonly origin: string;
   readonly close: () => Promise<void>;
@@ -42,6 +43,7 @@ export async function openPayPlatforms({
     sent: network.sent,
     alipay: createAlipayPlatform(parts),
     wechat: createWechatPlatform(parts),
+    sms: createSmsPlatform(parts),
   };
   const server = createServer((request, response) => {
     readAsked(request)
