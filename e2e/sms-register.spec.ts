@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { freePort, type Platforms, startPlatforms } from '#e2e/gateway/local-platforms.ts';
+import { codeOnPhone, passSmsMinute, publishOwnShop, readCaptcha, smsOf } from '#e2e/gateway/own-shop.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { agree, field, newMobile } from '#e2e/support/login.ts';
-import { codeOnPhone, passSmsMinute, publishOwnShop, readCaptcha, smsOf } from '#e2e/support/own-shop.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
 

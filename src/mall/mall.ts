@@ -87,14 +87,18 @@ export async function openBackend(
   const hooks = staffHooksOf(nowMs);
   const acceptsTest = options.hasTestPlatforms;
   const sms = smsOf(nowMs, process.env, { acceptsTest });
-  const trustProviders = trustProvidersOf();
+  const { trustProviders, testSigns: loginSigns } = trustProvidersOf(process.env, { acceptsTest });
   const { channels, testSigns: paymentSigns } = channelsOf({
     siteOrigin,
     nowMs,
     tell: (line) => console.log(line),
     acceptsTest,
   });
-  const testSigns = [...partSigns('payment', paymentSigns), ...partSigns('sms', sms?.testSigns)];
+  const testSigns = [
+    ...partSigns('payment', paymentSigns),
+    ...partSigns('sms', sms?.testSigns),
+    ...partSigns('login', loginSigns),
+  ];
   for (const { part, text } of testSigns) console.log(`! ${testPartNames[part]}：${text}`);
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);

@@ -29,6 +29,22 @@ export function smsEnvironmentOf(
   };
 }
 
+/** Variables that let people log in to a shop by 微信 and 微博; secrets are written into `folder`. */
+export function loginEnvironmentOf(
+  { trust: { apps }, origin }: PayPlatforms,
+  folder: string,
+): Readonly<Record<string, string>> {
+  const file = filesIn(folder);
+  return {
+    WECHAT_LOGIN_ORIGIN: origin,
+    WECHAT_LOGIN_APP_ID: apps.weixin.id,
+    WECHAT_LOGIN_SECRET_FILE: file('wechat-login.key', apps.weixin.secret),
+    WEIBO_LOGIN_ORIGIN: origin,
+    WEIBO_LOGIN_APP_KEY: apps.weibo.id,
+    WEIBO_LOGIN_SECRET_FILE: file('weibo-login.key', apps.weibo.secret),
+  };
+}
+
 /** Variables that connect a shop to the payment platforms, both keys of 微信支付 among them; keys are written into `folder`. */
 export function environmentOf(
   { alipay, wechat, origin }: PayPlatforms,

@@ -38,16 +38,20 @@ function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: r
 export function abilitiesOf(siteOrigin: string): Abilities {
   const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }));
   const sms = setUp(() => smsOf(Date.now, process.env, { acceptsTest: true }));
-  const logins = setUp(() => trustProvidersOf());
+  const logins = setUp(() => trustProvidersOf(process.env, { acceptsTest: true }));
   return {
     hasSms: sms.value !== null,
     smsFaults: [...sms.faults, ...setUp(() => staffHooksOf(Date.now)).faults],
-    logins: trustTags.filter((tag) => logins.value?.[tag]).map((tag) => trustNames[tag]),
+    logins: trustTags.filter((tag) => logins.value?.trustProviders[tag]).map((tag) => trustNames[tag]),
     loginFaults: logins.faults,
     payments: payTypesOf(false, channels.value?.channels ?? {})
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),
     paymentFaults: channels.faults,
-    testSigns: [...partSigns('payment', channels.value?.testSigns), ...partSigns('sms', sms.value?.testSigns)],
+    testSigns: [
+      ...partSigns('payment', channels.value?.testSigns),
+      ...partSigns('sms', sms.value?.testSigns),
+      ...partSigns('login', logins.value?.testSigns),
+    ],
   };
 }

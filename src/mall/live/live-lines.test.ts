@@ -154,6 +154,22 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
       },
     },
   ],
+  [
+    '第三方登录',
+    'stops',
+    '不是真的账号',
+    {
+      abilities: {
+        hasSms: true,
+        smsFaults: [],
+        logins: ['微博'],
+        loginFaults: [],
+        payments: ['支付宝'],
+        paymentFaults: [],
+        testSigns: [{ part: 'login', text: 'WEIBO_LOGIN_ORIGIN：…' }],
+      },
+    },
+  ],
   ['物流', 'weak', 'KUAIDI100_KEY', { hasTracking: false }],
   [
     '文字',

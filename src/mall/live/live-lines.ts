@@ -76,12 +76,19 @@ function sms({ hasSms, smsFaults, testSigns }: NonNullable<LiveFacts['abilities'
     : stops('短信', '没有短信通道，顾客无法注册', '设置阿里云或腾讯云短信，或用 --api 接到有短信的网关');
 }
 
-function login({ logins, loginFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+function login({ logins, loginFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {
   if (loginFaults.length > 0)
     return stops(
       '第三方登录',
       `第三方登录的设置有误：${loginFaults.join('；')}`,
       '改好环境变量和密钥文件；在此之前 serve 不会启动',
+    );
+  const signs = signsOf(testSigns, 'login');
+  if (signs)
+    return stops(
+      '第三方登录',
+      `连的是测试平台，不是真的账号（${signs}）`,
+      '去掉 WECHAT_LOGIN_ORIGIN 与 WEIBO_LOGIN_ORIGIN，换上开放平台给的密钥，再去掉 --test-platforms',
     );
   return logins.length > 0
     ? ok('第三方登录', `${logins.join('、')}已设置；请各登录一次确认`)

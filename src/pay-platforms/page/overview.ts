@@ -3,6 +3,7 @@ import { formatTime } from '#core/time/time.ts';
 import { type FaultName, faultNames, type PlatformName, platformNames } from '#pay-platforms/faults.ts';
 import type { Sent } from '#pay-platforms/notifier.ts';
 import type { TakenSms } from '#pay-platforms/sms/sms.ts';
+import type { Consent } from '#pay-platforms/trust/trust.ts';
 import { escaped, page } from './shell.ts';
 
 /** A trade of either platform, for the table. */
@@ -22,6 +23,7 @@ interface Overview {
   readonly now: number;
   readonly trades: readonly TradeLine[];
   readonly sent: readonly Sent[];
+  readonly logins: readonly Omit<Consent, 'back'>[];
   readonly sms: { readonly taken: readonly TakenSms[] };
   readonly planned: readonly { readonly platform: PlatformName; readonly fault: FaultName; readonly times: number }[];
 }
@@ -40,8 +42,8 @@ const select = (name: string, label: string, choices: Readonly<Record<string, st
 
 const steps = { '15': '15 秒', '300': '5 分钟', '1800': '30 分钟', '21600': '6 小时', '86400': '1 天' } as const;
 
-/** The page for the person who tests: trades, notifications, faults, the clock and SMS. */
-export const overviewPage = ({ now, trades, sent, planned, sms }: Overview): string =>
+/** The page for the person who tests: trades, notifications, faults, the clock, SMS and logins. */
+export const overviewPage = ({ now, trades, sent, planned, sms, logins }: Overview): string =>
   page({
     title: '本机测试平台',
     brand: 'none',
@@ -95,6 +97,18 @@ export const overviewPage = ({ now, trades, sent, planned, sms }: Overview): str
             `<a href="/phone/${encodeURIComponent(mobile)}">这部手机</a>`,
           ]),
         '还没有收到短信。商城发出验证码后会出现在这里。',
+      ),
+      '</section><section><h2>登录</h2>',
+      table(
+        ['平台', '状态', ''],
+        logins
+          .toReversed()
+          .map(({ provider, token, decision }) => [
+            provider === 'weixin' ? '微信' : '微博',
+            decision === null ? '等待同意' : decision === 'agreed' ? '已同意' : '已拒绝',
+            `<a href="/trust/consent/${token}">授权页</a>`,
+          ]),
+        '还没有登录。在商城的登录页选择微信或微博后会出现在这里。',
       ),
       '</section>',
     ].join(''),

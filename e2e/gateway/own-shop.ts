@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { changeSqlite } from '#e2e/support/database.ts';
+import { expect } from '#e2e/support/test.ts';
 import { root } from '#mall/options.ts';
-import { changeSqlite } from './database.ts';
-import { expect } from './test.ts';
 
 const entry = join(root, 'scripts/run.mjs');
 
