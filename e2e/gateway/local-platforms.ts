@@ -10,7 +10,7 @@ import { root } from '#mall/options.ts';
 const entry = join(root, 'scripts/run.mjs');
 
 /** `npm run pay-platforms` in its own process. */
-interface Platforms {
+export interface Platforms {
   readonly origin: string;
   /** The environment that connects a shop to it. */
   readonly env: Readonly<Record<string, string>>;

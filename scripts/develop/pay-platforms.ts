@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '#mall/options.ts';
-import { environmentOf } from '#pay-platforms/environment.ts';
+import { environmentOf, loginEnvironmentOf, smsEnvironmentOf } from '#pay-platforms/environment.ts';
 import { openPayPlatforms } from '#pay-platforms/pay-platforms.ts';
 
-// `npm run pay-platforms`: 微信支付 and 支付宝 on this machine, with keys made now, and the environment that connects a shop to
-// them. `--port N`, `--host ADDRESS` (for a real phone: this machine's address in the network), `--env FILE` writes the
+// `npm run pay-platforms`: 微信支付, 支付宝, SMS by 腾讯云 and logins by 微信 and 微博 on this machine, with keys made now, and the environment that connects a shop
+// to them. `--port N`, `--host ADDRESS` (for a real phone: this machine's address in the network), `--env FILE` writes the
 // environment for `node --env-file`. The keys go with the process.
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4600' }, host: { type: 'string' }, env: { type: 'string' } },
+  options: {
+    port: { type: 'string', default: '4600' },
+    host: { type: 'string' },
+    env: { type: 'string' },
+    site: { type: 'string' },
+  },
 });
 process.umask(0o077);
 const folder = mkdtempSync(join(tmpdir(), 'chengju-pay-'));
@@ -19,14 +24,21 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 const port = wholeNumber('port', values.port, 0, 65_535);
-const platforms = await openPayPlatforms({ port, ...(values.host && { host: values.host }) }).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? `平台没有启动：${error.message}` : error);
-    process.exit(1);
-  },
-);
-const lines = Object.entries(environmentOf(platforms, folder)).map(([name, value]) => `${name}=${value}`);
+const platforms = await openPayPlatforms({
+  port,
+  ...(values.host && { host: values.host }),
+  ...(values.site && { site: values.site }),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? `平台没有启动：${error.message}` : error);
+  process.exit(1);
+});
+const environment = {
+  ...environmentOf(platforms, folder),
+  ...smsEnvironmentOf(platforms, folder),
+  ...loginEnvironmentOf(platforms, folder),
+};
+const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
 if (values.env) writeFileSync(values.env, `${lines.join('\n')}\n`, { mode: 0o600 });
-console.log('把商城接到本机支付平台：设好下面的环境变量，再运行 npm run serve -- --test-platforms');
+console.log('把商城接到本机测试平台：设好下面的环境变量，再运行 npm run serve -- --test-platforms');
 for (const line of lines) console.log(`export ${line}`);
 console.log(`ready ${platforms.origin}`);

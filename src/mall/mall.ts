@@ -9,6 +9,7 @@ import { type Listening, listen } from '#backend/app/listen.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
 import { channelsOf } from '#backend/app/payment/channels.ts';
 import { startPaymentRounds } from '#backend/app/payment/rounds.ts';
+import { partSigns, type TestSign } from '#backend/app/payment/test-signs.ts';
 import { startSweeper } from '#backend/app/shop.ts';
 import { createSmsSender, smsWay } from '#backend/app/sms/sender.ts';
 import { smsOf } from '#backend/app/sms/setup.ts';
@@ -26,7 +27,7 @@ import { demoHint } from '#core/site/demo.ts';
 import { headersUnder } from '#core/site/headers.ts';
 import { type Settings, setting } from '#core/site/settings.ts';
 import { settleRestore } from '#mall/backup/settle-restore.ts';
-import { sayTestPayment } from '#mall/exposure/test-payment.ts';
+import { sayTestParts, testPartNames } from '#mall/exposure/test-parts.ts';
 import type { Options } from './options.ts';
 import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
@@ -43,14 +44,14 @@ export interface Backend {
   readonly hasDemoAccounts: boolean;
   /** Rows of the sample world in its database. */
   readonly demoRows: () => Promise<DemoRows>;
-  /** Reasons why its channels take no real money; empty in a shop that sells. */
-  readonly testSigns: readonly string[];
+  /** Reasons why parts of it are a test; empty in a shop that sells. */
+  readonly testSigns: readonly TestSign[];
   readonly health: () => Promise<Response>;
   readonly load: Database['load'];
   /** What the back office is opened on. */
   readonly parts: Pick<AppOptions, 'database' | 'nowMs' | 'files' | 'onError'>;
   /** For `/ops`. */
-  readonly facts: () => Promise<Awaited<ReturnType<typeof shopFactsOf>> & { readonly testSigns: readonly string[] }>;
+  readonly facts: () => Promise<Awaited<ReturnType<typeof shopFactsOf>> & { readonly testSigns: readonly TestSign[] }>;
   readonly close: () => Promise<void>;
 }
 
@@ -84,15 +85,21 @@ export async function openBackend(
   const { nowMs, advance } = movableClock(Date.now);
   const siteOrigin = setting('siteOrigin');
   const hooks = staffHooksOf(nowMs);
-  const sms = smsOf(nowMs);
-  const trustProviders = trustProvidersOf();
-  const { channels, testSigns } = channelsOf({
+  const acceptsTest = options.hasTestPlatforms;
+  const sms = smsOf(nowMs, process.env, { acceptsTest });
+  const { trustProviders, testSigns: loginSigns } = trustProvidersOf(process.env, { acceptsTest });
+  const { channels, testSigns: paymentSigns } = channelsOf({
     siteOrigin,
     nowMs,
     tell: (line) => console.log(line),
-    acceptsTest: options.hasTestPlatforms,
+    acceptsTest,
   });
-  for (const sign of testSigns) console.log(`! 测试收款：${sign}`);
+  const testSigns = [
+    ...partSigns('payment', paymentSigns),
+    ...partSigns('sms', sms?.testSigns),
+    ...partSigns('login', loginSigns),
+  ];
+  for (const { part, text } of testSigns) console.log(`! ${testPartNames[part]}：${text}`);
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
@@ -202,7 +209,7 @@ export async function serveMall(
       await next();
     });
   }
-  if (backend && backend.testSigns.length > 0) outer.use(sayTestPayment);
+  if (backend && backend.testSigns.length > 0) outer.use(sayTestParts(backend.testSigns));
   if (backend) outer.get(healthPath, backend.health);
   if (ops) {
     outer.get('/ops', async (c) => (await ops(c.req.raw)) ?? site.fetch(c.req.raw));

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAlipayPlatform } from '#pay-platforms/alipay/alipay.ts';
+import { createSmsPlatform } from '#pay-platforms/sms/sms.ts';
+import { createTrustPlatform } from '#pay-platforms/trust/trust.ts';
 import { createWechatPlatform } from '#pay-platforms/wechat/wechat.ts';
 import { createPlatformClock } from './clock.ts';
 import { createFaults } from './faults.ts';
@@ -14,12 +16,14 @@ interface Opening {
   readonly port?: number;
   /** Unix seconds; the machine's clock by default. */
   readonly wall?: () => number;
+  /** Origin of the shop, as it would stand in the consoles of 微信 and 微博. */
+  readonly site?: string;
   /** Takes notifications in place of the network. */
   readonly notifier?: Pick<Notifier, 'tell'>;
 }
 
-/** 微信支付 and 支付宝 in one server, with keys made now. */
-export interface PayPlatforms extends Running {
+/** 微信支付, 支付宝, the platforms for SMS and the logins of 微信 and 微博 in one server, with keys made now. */
+export interface PayPlatforms extends Omit<Running, 'origin'> {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
@@ -29,6 +33,7 @@ export async function openPayPlatforms({
   host = '127.0.0.1',
   port = 0,
   wall,
+  site = 'http://localhost:4321',
   notifier,
 }: Opening = {}): Promise<PayPlatforms> {
   const clock = createPlatformClock(wall);
@@ -42,6 +47,9 @@ export async function openPayPlatforms({
     sent: network.sent,
     alipay: createAlipayPlatform(parts),
     wechat: createWechatPlatform(parts),
+    sms: createSmsPlatform(parts),
+    trust: createTrustPlatform({ site }),
+    origin: parts.origin,
   };
   const server = createServer((request, response) => {
     readAsked(request)

@@ -2,6 +2,10 @@ import type { AlipayPlatform } from '#pay-platforms/alipay/alipay.ts';
 import { centsOf } from '#pay-platforms/alipay/trade.ts';
 import { alipayPage, strayPage, wechatPage } from '#pay-platforms/page/cashier.ts';
 import { overviewPage, type TradeLine } from '#pay-platforms/page/overview.ts';
+import { phonePage } from '#pay-platforms/page/phone.ts';
+import type { SmsPlatform } from '#pay-platforms/sms/sms.ts';
+import { trustPages } from '#pay-platforms/trust/routes.ts';
+import type { TrustPlatform } from '#pay-platforms/trust/trust.ts';
 import type { WechatPlatform } from '#pay-platforms/wechat/wechat.ts';
 import type { PlatformClock } from './clock.ts';
 import { type FaultName, type Faults, faultNames, type PlatformName, platformNames } from './faults.ts';
@@ -11,6 +15,10 @@ import { type Asked, fieldsOf, html, type Reply, seeOther } from './wire.ts';
 export interface Running {
   readonly alipay: AlipayPlatform;
   readonly wechat: WechatPlatform;
+  readonly sms: SmsPlatform;
+  readonly trust: TrustPlatform;
+  /** Where this process is reached. */
+  readonly origin: () => string;
   readonly clock: PlatformClock;
   readonly faults: Faults;
   readonly sent: readonly Sent[];
@@ -105,8 +113,15 @@ const planned = ({ faults }: Running) =>
 
 /** Clock, faults and state for people and for tests. */
 async function control(running: Running, asked: Asked): Promise<Reply> {
-  const { clock, faults, sent } = running;
-  const facts = () => ({ now: clock.now(), trades: tradeLines(running), sent, planned: planned(running) });
+  const { clock, faults, sent, sms, trust } = running;
+  const facts = () => ({
+    now: clock.now(),
+    trades: tradeLines(running),
+    sent,
+    planned: planned(running),
+    sms: { taken: sms.taken, refused: sms.refused },
+    logins: trust.consents().map(({ provider, token, decision }) => ({ provider, token, decision })),
+  });
   if (asked.method === 'GET') {
     if (asked.path !== '/control/state') return html(overviewPage(facts()));
     return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(facts()) };
@@ -139,10 +154,16 @@ export async function route(running: Running, asked: Asked): Promise<Reply> {
     const body = running.alipay.bill(asked.query['bill_date'] ?? '');
     return { status: 200, headers: { 'content-type': 'application/zip' }, body };
   }
+  const answer = running.sms.answer(asked) ?? running.trust.answer(asked);
+  if (answer !== undefined) return answer;
   if (isForeign(asked)) return html('<p>不接受其他网站的请求</p>', 403);
   const [, platform, token = ''] = /^\/(alipay\/cashier|wechat\/pay)\/([\w-]+)$/.exec(path) ?? [];
   if (platform === 'alipay/cashier') return alipayCashier(running, asked, token);
   if (platform === 'wechat/pay') return wechatPhone(running, asked, token);
+  const trustPage = trustPages(running.trust, running.origin(), asked);
+  if (trustPage !== undefined) return trustPage;
+  const [, mobile] = /^\/phone\/(\d{11})$/.exec(path) ?? [];
+  if (mobile) return html(phonePage(mobile, running.sms.taken));
   if (path === '/' || path.startsWith('/control/')) return control(running, asked);
   return stray();
 }

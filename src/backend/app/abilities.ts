@@ -1,4 +1,5 @@
 import { channelsOf, WrongChannels } from '#backend/app/payment/channels.ts';
+import { partSigns, type TestSign } from '#backend/app/payment/test-signs.ts';
 import { smsOf } from '#backend/app/sms/setup.ts';
 import { trustProvidersOf } from '#backend/app/trust/setup.ts';
 import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
@@ -19,8 +20,8 @@ export interface Abilities {
   readonly payments: readonly string[];
   /** What is wrong with the platforms that are set up. */
   readonly paymentFaults: readonly string[];
-  /** Reasons why the platforms that are set up take no real money. */
-  readonly testSigns: readonly string[];
+  /** Reasons why platforms that are set up are none for a shop that is open. */
+  readonly testSigns: readonly TestSign[];
 }
 
 /** The platforms that `open` reads from this environment, null with what is wrong with them: `serve` does not start then. */
@@ -36,17 +37,21 @@ function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: r
 /** Abilities of the backend of `serve`, which has no simulators. */
 export function abilitiesOf(siteOrigin: string): Abilities {
   const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }));
-  const sms = setUp(() => smsOf(Date.now));
-  const logins = setUp(() => trustProvidersOf());
+  const sms = setUp(() => smsOf(Date.now, process.env, { acceptsTest: true }));
+  const logins = setUp(() => trustProvidersOf(process.env, { acceptsTest: true }));
   return {
     hasSms: sms.value !== null,
     smsFaults: [...sms.faults, ...setUp(() => staffHooksOf(Date.now)).faults],
-    logins: trustTags.filter((tag) => logins.value?.[tag]).map((tag) => trustNames[tag]),
+    logins: trustTags.filter((tag) => logins.value?.trustProviders[tag]).map((tag) => trustNames[tag]),
     loginFaults: logins.faults,
     payments: payTypesOf(false, channels.value?.channels ?? {})
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),
     paymentFaults: channels.faults,
-    testSigns: channels.value?.testSigns ?? [],
+    testSigns: [
+      ...partSigns('payment', channels.value?.testSigns),
+      ...partSigns('sms', sms.value?.testSigns),
+      ...partSigns('login', logins.value?.testSigns),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import type { TestPart } from '#backend/app/payment/test-signs.ts';
 import { isSecure } from '#core/site/headers.ts';
 import { demoLine } from '#mall/exposure/demo-lines.ts';
 import type { LiveFacts } from './live-facts.ts';
@@ -56,29 +57,50 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
   ];
 }
 
-function sms({ hasSms, smsFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+function sms({ hasSms, smsFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {
   if (smsFaults.length > 0)
     return stops(
       '短信',
       `短信或员工群的设置有误：${smsFaults.join('；')}`,
       '改好环境变量和密钥文件；在此之前 serve 不会启动',
     );
+  const signs = signsOf(testSigns, 'sms');
+  if (signs)
+    return stops(
+      '短信',
+      `连的是测试平台，短信不会真的发出（${signs}）`,
+      '去掉 TENCENT_SMS_ORIGIN 或 ALIYUN_SMS_ORIGIN，换上短信平台给的密钥，再去掉 --test-platforms',
+    );
   return hasSms
     ? ok('短信', '短信平台已设置；请用自己的手机号注册一次确认')
     : stops('短信', '没有短信通道，顾客无法注册', '设置阿里云或腾讯云短信，或用 --api 接到有短信的网关');
 }
 
-function login({ logins, loginFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+function login({ logins, loginFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {
   if (loginFaults.length > 0)
     return stops(
       '第三方登录',
       `第三方登录的设置有误：${loginFaults.join('；')}`,
       '改好环境变量和密钥文件；在此之前 serve 不会启动',
     );
+  const signs = signsOf(testSigns, 'login');
+  if (signs)
+    return stops(
+      '第三方登录',
+      `连的是测试平台，不是真的账号（${signs}）`,
+      '去掉 WECHAT_LOGIN_ORIGIN 与 WEIBO_LOGIN_ORIGIN，换上开放平台给的密钥，再去掉 --test-platforms',
+    );
   return logins.length > 0
     ? ok('第三方登录', `${logins.join('、')}已设置；请各登录一次确认`)
     : ok('第三方登录', '没有开通，顾客用手机号登录');
 }
+
+/** The reasons why a part of the shop is a test, in one line; "" without any. */
+const signsOf = (testSigns: NonNullable<LiveFacts['abilities']>['testSigns'], part: TestPart): string =>
+  testSigns
+    .filter((sign) => sign.part === part)
+    .map(({ text }) => text)
+    .join('；');
 
 function payment({ payments, paymentFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {
   if (paymentFaults.length > 0)
@@ -87,10 +109,11 @@ function payment({ payments, paymentFaults, testSigns }: NonNullable<LiveFacts['
       `支付渠道的设置有误：${paymentFaults.join('；')}`,
       '改好环境变量和密钥文件；在此之前 serve 不会启动',
     );
-  if (testSigns.length > 0)
+  const signs = signsOf(testSigns, 'payment');
+  if (signs)
     return stops(
       '支付',
-      `连的是测试平台，不会收到真实货款（${testSigns.join('；')}）`,
+      `连的是测试平台，不会收到真实货款（${signs}）`,
       '换上支付平台的正式地址和密钥，去掉 --test-platforms',
     );
   return payments.length > 0

@@ -2,6 +2,8 @@ import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
 import { type FaultName, faultNames, type PlatformName, platformNames } from '#pay-platforms/faults.ts';
 import type { Sent } from '#pay-platforms/notifier.ts';
+import type { TakenSms } from '#pay-platforms/sms/sms.ts';
+import type { Consent } from '#pay-platforms/trust/trust.ts';
 import { escaped, page } from './shell.ts';
 
 /** A trade of either platform, for the table. */
@@ -21,6 +23,8 @@ interface Overview {
   readonly now: number;
   readonly trades: readonly TradeLine[];
   readonly sent: readonly Sent[];
+  readonly logins: readonly Omit<Consent, 'back'>[];
+  readonly sms: { readonly taken: readonly TakenSms[] };
   readonly planned: readonly { readonly platform: PlatformName; readonly fault: FaultName; readonly times: number }[];
 }
 
@@ -38,14 +42,14 @@ const select = (name: string, label: string, choices: Readonly<Record<string, st
 
 const steps = { '15': '15 秒', '300': '5 分钟', '1800': '30 分钟', '21600': '6 小时', '86400': '1 天' } as const;
 
-/** The page for the person who tests: trades, notifications, faults and the clock. */
-export const overviewPage = ({ now, trades, sent, planned }: Overview): string =>
+/** The page for the person who tests: trades, notifications, faults, the clock, SMS and logins. */
+export const overviewPage = ({ now, trades, sent, planned, sms, logins }: Overview): string =>
   page({
-    title: '本机支付平台',
+    title: '本机测试平台',
     brand: 'none',
     look: 'wide',
     body: [
-      '<h1>本机支付平台</h1><section><h2>时钟与故障</h2>',
+      '<h1>本机测试平台</h1><section><h2>时钟与故障</h2>',
       `<p class="none">平台时间 ${formatTime(now)}。快进会补发期间该重发的通知，超时未付的交易会关闭。</p>`,
       `<form class="fields" method="post" action="/control/advance">${select('seconds', '快进', steps)}<button>快进</button></form>`,
       `<form class="fields" method="post" action="/control/fault">${select('platform', '平台', platformNames)}`,
@@ -80,6 +84,31 @@ export const overviewPage = ({ now, trades, sent, planned }: Overview): string =
             status === 0 ? '没有应答' : `${status}${isTaken ? '，已收下' : '，会再发'}`,
           ]),
         '还没有发出通知。',
+      ),
+      '</section><section><h2>短信</h2>',
+      table(
+        ['时间', '手机号', '内容', ''],
+        sms.taken
+          .toReversed()
+          .map(({ at, mobile, text }) => [
+            formatTime(at),
+            escaped(mobile),
+            escaped(text),
+            `<a href="/phone/${encodeURIComponent(mobile)}">这部手机</a>`,
+          ]),
+        '还没有收到短信。商城发出验证码后会出现在这里。',
+      ),
+      '</section><section><h2>登录</h2>',
+      table(
+        ['平台', '状态', ''],
+        logins
+          .toReversed()
+          .map(({ provider, token, decision }) => [
+            provider === 'weixin' ? '微信' : '微博',
+            decision === null ? '等待同意' : decision === 'agreed' ? '已同意' : '已拒绝',
+            `<a href="/trust/consent/${token}">授权页</a>`,
+          ]),
+        '还没有登录。在商城的登录页选择微信或微博后会出现在这里。',
       ),
       '</section>',
     ].join(''),

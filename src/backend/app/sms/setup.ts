@@ -1,4 +1,5 @@
 import { WrongChannels } from '#backend/app/payment/channels.ts';
+import { addressSigns } from '#backend/app/payment/test-signs.ts';
 import { secretOf } from '#backend/app/secrets/secret-of.ts';
 import { aliyunSms } from '#backend/modules/sms-provider/aliyun.ts';
 import type { SmsProvider } from '#backend/modules/sms-provider/provider.ts';
@@ -15,6 +16,8 @@ export interface SmsSetup {
   readonly templates: Readonly<Partial<Record<TemplateName, string>>>;
   /** SMS a day at most, whatever for: the limit of the cost. */
   readonly perDay: number;
+  /** Reasons why the platform sends nothing; empty in a shop that is open. */
+  readonly testSigns: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,12 +39,12 @@ function templatesOf(text: string, faults: string[]): SmsSetup['templates'] {
 
 /**
  * The SMS platform by the environment and the files that it names; null when none is set up. Throws {@link WrongChannels} when one is
- * set up in part or two at once. `origins` are other addresses of the platforms, in tests.
+ * set up in part or two at once, or when its address is not the platform's own and that is not accepted (`--test-platforms`).
  */
 export function smsOf(
   nowMs: () => number,
   environment: Environment = process.env,
-  origins: { readonly aliyun?: string; readonly tencent?: string } = {},
+  { acceptsTest = false }: { readonly acceptsTest?: boolean } = {},
 ): SmsSetup | null {
   const faults: string[] = [];
   const isAliyun = hasAny(environment, 'ALIYUN_SMS_');
@@ -61,14 +64,19 @@ export function smsOf(
     ? [need('ALIYUN_SMS_KEY_ID'), need('ALIYUN_SMS_KEY_SECRET')]
     : [need('TENCENT_SMS_SECRET_ID'), need('TENCENT_SMS_SECRET_KEY')];
   const appId = isAliyun ? '' : need('TENCENT_SMS_APP_ID');
+  const name = isAliyun ? 'ALIYUN_SMS_ORIGIN' : 'TENCENT_SMS_ORIGIN';
+  const address = environment[name] ?? '';
+  const hosts = [isAliyun ? 'dysmsapi.aliyuncs.com' : 'sms.tencentcloudapi.com'];
+  const signs = addressSigns({ name, address, hosts, what: '短信平台' });
+  if (!acceptsTest) faults.push(...signs.map((text) => `${text}；短信不会真的发出，只作测试请加 --test-platforms`));
   if (faults.length > 0) throw new WrongChannels(faults, '短信');
-  const origin = isAliyun ? origins.aliyun : origins.tencent;
-  const access = { id, secret, sign, nowMs, ...(origin !== undefined && { origin }) };
+  const access = { id, secret, sign, nowMs, ...(address !== '' && { origin: new URL(address).origin }) };
   return {
     platform: isAliyun ? '阿里云' : '腾讯云',
     provider: isAliyun ? aliyunSms(access) : tencentSms({ ...access, appId }),
     templates,
     perDay,
+    testSigns: signs,
   };
 }
 

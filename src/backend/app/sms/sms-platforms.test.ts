@@ -8,47 +8,49 @@ import { refusal } from '#backend/modules/sms/testing.ts';
 import { Undeliverable } from '#backend/ports/notice-way.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { type LocalSmsPlatforms, openLocalSmsPlatforms } from '#backend/testing/sms-platforms.ts';
 import { register } from '#core/member/register-contract.ts';
 import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
+import { openPayPlatforms, type PayPlatforms } from '#pay-platforms/pay-platforms.ts';
 import { createSmsSender, smsWay } from './sender.ts';
 import { smsOf } from './setup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-sms-'));
-const keys = {
-  aliyun: { id: 'LTAI5tLocalDouble', secret: 'aliyun-secret-of-the-double' },
-  tencent: { id: 'AKIDLocalDouble', secret: 'tencent-secret-of-the-double', appId: '1400000001' },
-};
 const templates = 'code=T1,mobile_changed=T2,shipped=T3,refunded=T4,arrival=T5';
 const common = { SMS_SIGN: '橙居', SMS_TEMPLATES: templates };
-const environments = {
-  aliyun: {
-    ...common,
-    ALIYUN_SMS_KEY_ID: keys.aliyun.id,
-    ALIYUN_SMS_KEY_SECRET_FILE: join(folder, 'aliyun'),
-  },
-  tencent: {
-    ...common,
-    TENCENT_SMS_SECRET_ID: keys.tencent.id,
-    TENCENT_SMS_SECRET_KEY: keys.tencent.secret,
-    TENCENT_SMS_APP_ID: keys.tencent.appId,
-  },
-} as const;
-type Platform = keyof typeof environments;
 const platforms = ['aliyun', 'tencent'] as const;
+type Platform = (typeof platforms)[number];
 
-let local: LocalSmsPlatforms;
+let server: PayPlatforms;
+let local: PayPlatforms['sms'];
+let environments: Readonly<Record<Platform, Readonly<Record<string, string>>>>;
 let shop: TestShop;
 /** By how much the shop's clock is wrong, in ms. */
 let skew = 0;
 beforeAll(async () => {
-  writeFileSync(join(folder, 'aliyun'), `${keys.aliyun.secret}\n`);
   shop = await openTestShop();
-  local = await openLocalSmsPlatforms({ ...keys, nowMs: () => shop.nowMs() });
+  server = await openPayPlatforms({ wall: () => Math.floor(shop.nowMs() / 1000) });
+  local = server.sms;
+  const { aliyun, tencent } = local.keys;
+  writeFileSync(join(folder, 'aliyun'), `${aliyun.secret}\n`);
+  environments = {
+    aliyun: {
+      ...common,
+      ALIYUN_SMS_KEY_ID: aliyun.id,
+      ALIYUN_SMS_KEY_SECRET_FILE: join(folder, 'aliyun'),
+      ALIYUN_SMS_ORIGIN: server.origin,
+    },
+    tencent: {
+      ...common,
+      TENCENT_SMS_SECRET_ID: tencent.id,
+      TENCENT_SMS_SECRET_KEY: tencent.secret,
+      TENCENT_SMS_APP_ID: tencent.appId,
+      TENCENT_SMS_ORIGIN: server.origin,
+    },
+  };
 });
 afterAll(async () => {
   await shop.close();
-  await local.close();
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -57,8 +59,8 @@ beforeEach(() => {
 });
 
 const setupOf = (platform: Platform, more: Readonly<Record<string, string>> = {}) => {
-  const origins = { aliyun: local.origin, tencent: local.origin };
-  const setup = smsOf(() => shop.nowMs() + skew, { ...environments[platform], ...more }, origins);
+  const environment = { ...environments[platform], ...more };
+  const setup = smsOf(() => shop.nowMs() + skew, environment, { acceptsTest: true });
   if (!setup) throw new Error('nothing is set up');
   return setup;
 };
@@ -185,9 +187,9 @@ test.each(platforms)(
 );
 
 test('a setup that is not whole names each variable, never a secret', () => {
-  const faultsOf = (environment: Readonly<Record<string, string>>): string => {
+  const faultsOf = (environment: Readonly<Record<string, string>>, acceptsTest = true): string => {
     try {
-      smsOf(Date.now, environment);
+      smsOf(Date.now, environment, { acceptsTest });
     } catch (error) {
       if (error instanceof WrongChannels) return error.details.join('\n');
       throw error;
@@ -202,5 +204,30 @@ test('a setup that is not whole names each variable, never a secret', () => {
   expect(faultsOf({ ...environments.tencent, SMS_PER_DAY: 'viel' })).toContain('SMS_PER_DAY');
   const unread = faultsOf({ ...environments.aliyun, ALIYUN_SMS_KEY_SECRET_FILE: join(folder, 'none') });
   expect(unread).toContain('读不到文件');
-  expect(faultsOf({ ...environments.tencent, SMS_SIGN: '' })).not.toContain(keys.tencent.secret);
+  expect(faultsOf({ ...environments.tencent, SMS_SIGN: '' })).not.toContain(local.keys.tencent.secret);
+});
+
+test.each(platforms)('%s: an address that is not its own is refused, and said where it is accepted', (platform) => {
+  const name = platform === 'aliyun' ? 'ALIYUN_SMS_ORIGIN' : 'TENCENT_SMS_ORIGIN';
+  const own = platform === 'aliyun' ? 'https://dysmsapi.aliyuncs.com' : 'https://sms.tencentcloudapi.com';
+  const open = (address: string, acceptsTest: boolean) => () =>
+    smsOf(Date.now, { ...environments[platform], [name]: address }, { acceptsTest });
+  for (const address of [server.origin, own.replace('https', 'http'), `${own}.evil.test`, 'nothing'])
+    expect(open(address, false)).toThrow(WrongChannels);
+  expect(open(server.origin, true)()?.testSigns).toEqual([
+    expect.stringContaining(`${name}：${server.origin} 不是短信平台`),
+  ]);
+  expect(open(own, false)()?.testSigns).toEqual([]);
+  expect(open('', false)()?.testSigns).toEqual([]);
+});
+
+test('a sign, template or values that the platforms have not approved are refused', async () => {
+  await expect(senderOf('tencent', { SMS_SIGN: '别家' })(code)).rejects.toThrow('SMS_SIGN');
+  await expect(senderOf('aliyun', { SMS_TEMPLATES: 'code=T9' })(code)).rejects.toThrow('SMS_TEMPLATES');
+  await expect(senderOf('tencent', { SMS_TEMPLATES: 'code=T3' })(code)).rejects.toThrow('变量个数');
+  await expect(senderOf('aliyun', { SMS_TEMPLATES: 'code=T3' })(code)).rejects.toThrow('变量');
+  expect([local.taken, local.refused.slice(-4).map(({ platform }) => platform)]).toEqual([
+    [],
+    ['tencent', 'aliyun', 'tencent', 'aliyun'],
+  ]);
 });

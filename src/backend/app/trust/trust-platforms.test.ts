@@ -4,35 +4,45 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WrongChannels } from '#backend/app/payment/channels.ts';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { wechatLogin } from '#backend/modules/trust-provider/wechat.ts';
-import { weiboLogin } from '#backend/modules/trust-provider/weibo.ts';
+import type { TrustProvider } from '#backend/ports/trust-provider.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { type LocalTrustPlatforms, openLocalTrustPlatforms } from '#backend/testing/trust-platforms.ts';
 import { login } from '#core/login/contract.ts';
 import { bindMember, getTrustLoginParams, listTrustLogins, type TrustTag } from '#core/login/trust-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
+import { openPayPlatforms, type PayPlatforms } from '#pay-platforms/pay-platforms.ts';
 import { trustProvidersOf } from './setup.ts';
 
 const siteOrigin = 'https://mall.example';
-const apps = {
-  weixin: { id: 'wx1234567890abcdef', secret: 'secret-of-wechat', returns: 'mall.example' },
-  weibo: { id: '3012345678', secret: 'secret-of-weibo', returns: `${siteOrigin}/login/thirdLoginWb` },
-};
-let local: LocalTrustPlatforms;
+let local: PayPlatforms;
+let apps: PayPlatforms['trust']['apps'];
 let shop: TestShop;
 /** Secrets that the shop sends; a test makes one wrong. */
-const secrets = { weixin: apps.weixin.secret, weibo: apps.weibo.secret };
+const secrets = { weixin: '', weibo: '' };
 
 beforeAll(async () => {
-  local = await openLocalTrustPlatforms(apps);
-  const { origin } = local;
-  const wechat = () =>
-    wechatLogin({ appId: apps.weixin.id, secret: secrets.weixin, origins: { open: origin, api: origin } });
-  const weibo = () => weiboLogin({ appId: apps.weibo.id, secret: secrets.weibo, origin });
+  local = await openPayPlatforms({ site: siteOrigin });
+  ({ apps } = local.trust);
+  for (const tag of ['weixin', 'weibo'] as const) secrets[tag] = apps[tag].secret;
+  const now = (tag: TrustTag): TrustProvider => {
+    const environment = {
+      WECHAT_LOGIN_ORIGIN: local.origin,
+      WECHAT_LOGIN_APP_ID: apps.weixin.id,
+      WECHAT_LOGIN_SECRET: secrets.weixin,
+      WEIBO_LOGIN_ORIGIN: local.origin,
+      WEIBO_LOGIN_APP_KEY: apps.weibo.id,
+      WEIBO_LOGIN_SECRET: secrets.weibo,
+    };
+    const provider = trustProvidersOf(environment, { acceptsTest: true }).trustProviders[tag];
+    if (!provider) throw new Error(`${tag} is not set up`);
+    return provider;
+  };
   const trustProviders = {
-    weixin: { ...wechat(), exchange: (back: { code: string; redirectUrl: string }) => wechat().exchange(back) },
-    weibo: { ...weibo(), exchange: (back: { code: string; redirectUrl: string }) => weibo().exchange(back) },
+    weixin: {
+      ...now('weixin'),
+      exchange: (back: { code: string; redirectUrl: string }) => now('weixin').exchange(back),
+    },
+    weibo: { ...now('weibo'), exchange: (back: { code: string; redirectUrl: string }) => now('weibo').exchange(back) },
   };
   shop = await openTestShop({ simulated: false, app: { siteOrigin, trustProviders } });
 });
@@ -50,7 +60,10 @@ type Client = ReturnType<TestShop['client']>;
 /** Goes to the provider, agrees there as a person, and comes back with code and state. */
 async function agreed(client: Client, tag: TrustTag, id: string) {
   const { redirect_url } = await client.call(getTrustLoginParams, { trustlogin_tag: tag, redirect_url: '' });
-  const back = new URL(local.consent(redirect_url, { id, nickname: `晓晴${id}` }));
+  const asked = new URL(redirect_url);
+  expect([asked.origin, asked.hash]).toEqual([local.origin, tag === 'weixin' ? '#wechat_redirect' : '']);
+  const { token } = local.trust.begin(asked.pathname + asked.search);
+  const back = new URL(local.trust.decide(token, { id, nickname: `晓晴${id}` }));
   const [code = '', state = ''] = [back.searchParams.get('code') ?? '', back.searchParams.get('state') ?? ''];
   return { auth_type: authTypes[tag], code, state };
 }
@@ -118,7 +131,7 @@ test('the shop offers what is set up; half a setup names the variable and never 
   writeFileSync(file, `${apps.weixin.secret}\n`);
   const faultsOf = (environment: Readonly<Record<string, string>>): string => {
     try {
-      return Object.keys(trustProvidersOf(environment)).join();
+      return Object.keys(trustProvidersOf(environment).trustProviders).join();
     } catch (error) {
       if (error instanceof WrongChannels) return error.details.join();
       throw error;
@@ -132,4 +145,24 @@ test('the shop offers what is set up; half a setup names the variable and never 
   expect(faultsOf({ WEIBO_LOGIN_SECRET: 'hidden' })).toBe('缺少环境变量 WEIBO_LOGIN_APP_KEY');
   expect(faultsOf({ ...wechat, WECHAT_LOGIN_SECRET_FILE: join(folder, 'none') })).toContain('读不到文件');
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('an address that is not of the providers is refused, and said where it is accepted', () => {
+  const environment = {
+    WECHAT_LOGIN_APP_ID: apps.weixin.id,
+    WECHAT_LOGIN_SECRET: apps.weixin.secret,
+    WEIBO_LOGIN_APP_KEY: apps.weibo.id,
+    WEIBO_LOGIN_SECRET: apps.weibo.secret,
+  };
+  const open = (more: Readonly<Record<string, string>>, acceptsTest: boolean) => () =>
+    trustProvidersOf({ ...environment, ...more }, { acceptsTest }).testSigns;
+  for (const name of ['WECHAT_LOGIN_ORIGIN', 'WEIBO_LOGIN_ORIGIN']) {
+    expect(open({ [name]: local.origin }, false)).toThrow(WrongChannels);
+    expect(open({ [name]: local.origin }, true)()).toEqual([
+      expect.stringContaining(`${name}：${local.origin} 不是登录平台的正式地址`),
+    ]);
+  }
+  expect(open({ WEIBO_LOGIN_ORIGIN: 'http://api.weibo.com' }, false)).toThrow(WrongChannels);
+  expect(open({ WEIBO_LOGIN_ORIGIN: 'https://api.weibo.com' }, false)()).toEqual([]);
+  expect(open({}, false)()).toEqual([]);
 });

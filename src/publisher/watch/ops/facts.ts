@@ -8,8 +8,8 @@ import type { SetAside } from '#snapshot/outcome.ts';
 
 /** Facts from the shop's own database for the operator. */
 export interface ShopFacts {
-  /** Reasons why the channels take no real money; empty in a shop that sells. */
-  readonly testSigns: readonly string[];
+  /** Reasons why parts of the shop are a test; empty in a shop that sells. */
+  readonly testSigns: readonly { readonly part: 'payment' | 'sms' | 'login'; readonly text: string }[];
   /** Search words without results in the last thirty days, most frequent first. */
   readonly searchMisses: readonly { readonly word: string; readonly times: number }[];
   /** Payments begun in the last day, by status; amounts in cents. */

@@ -33,7 +33,7 @@ rememberRun(dataFolder, {
 });
 const shopFacts = async () => ({
   searchMisses: [{ word: '<script>alert(1)</script>', times: 12 }],
-  testSigns: ['ALIPAY_GATEWAY：http://127.0.0.1:4600 不是支付平台的正式地址'],
+  testSigns: [{ part: 'payment' as const, text: 'ALIPAY_GATEWAY：http://127.0.0.1:4600 不是支付平台的正式地址' }],
   payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
   centres: [{ status: 6, count: 13 }],
   deadNotices: [{ id: 'n7', way: 'wecom' as const, fact: 'new-order:42', fault: '机器人已删除' }],

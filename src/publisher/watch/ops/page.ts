@@ -61,6 +61,12 @@ const faultNames = {
   refund: '退款不成功',
 } as const;
 
+const testParts = [
+  { of: 'payment', name: '测试收款', effect: '不会收到真实货款' },
+  { of: 'sms', name: '测试短信', effect: '短信不会真的发出' },
+  { of: 'login', name: '测试登录', effect: '不是真的微信、微博账号' },
+] as const;
+
 const wayNames = { sms: '短信', wecom: '企业微信', dingtalk: '钉钉' } as const;
 
 /** `/ops` for people. */
@@ -83,7 +89,13 @@ export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
 <meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
 <h1>运行情况</h1>
 <p class="state state-${freshness.state}"><strong>${stateNames[freshness.state]}</strong>　${freshness.line}</p>
-${testSigns.length > 0 ? html`<p class="state state-failed"><strong>测试收款</strong>　不会收到真实货款：${testSigns.join('；')}</p>` : ''}
+${testParts
+  .map((part) => ({ ...part, texts: testSigns.filter((sign) => sign.part === part.of).map(({ text }) => text) }))
+  .filter(({ texts }) => texts.length > 0)
+  .map(
+    ({ name, effect, texts }) =>
+      html`<p class="state state-failed"><strong>${name}</strong>　${effect}：${texts.join('；')}</p>`,
+  )}
 <h2>当前版本</h2>
 ${table(
   ['版本', '发布于', '页数', '数据年龄'],
