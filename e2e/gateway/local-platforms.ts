@@ -17,9 +17,10 @@ export interface Platforms {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPlatforms(folder: string): Promise<Platforms> {
+export async function startPlatforms(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Platforms> {
   const file = join(folder, 'pay.env');
   const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const reap = (): boolean => child.kill('SIGKILL');
