@@ -760,6 +760,7 @@ export interface Schema {
     is_rate: Generated<0 | 1>;
     package_word: Generated<string>;
     package_discount: Generated<number>;
+    packages: Generated<string>;
   };
   /** A note of the staff beside an order; the buyer never sees it. Rows are only added. */
   order_note: {

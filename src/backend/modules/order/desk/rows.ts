@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { specText } from '#backend/modules/order/lines.ts';
+import { loadPackages, specText } from '#backend/modules/order/lines.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
@@ -20,6 +20,7 @@ export async function loadDeskRows(
     .where('order_id', 'in', ids)
     .orderBy('order_line_id')
     .execute();
+  const packages = await loadPackages(connection, lines);
   const notes = await connection
     .selectFrom('order_note')
     .select(['order_id', 'content'])
@@ -55,6 +56,8 @@ export async function loadDeskRows(
         item_id: line.item_id,
         item_name: line.item_name,
         spec_name: specText(line.spec_name, line.package_word),
+        own_spec: line.spec_name,
+        packages: [...(packages.get(line.order_line_id) ?? [])],
         pic: line.pic,
         num: line.num,
         shipped: line.delivery_item_num,
