@@ -770,6 +770,13 @@ export interface Schema {
     content: string;
     created: number;
   };
+  /** The buyer asked for the shipment of a paid order, once a day (contract 14.25). */
+  order_urge: {
+    order_id: string;
+    /** Day in Shanghai, '2000-01-31'. */
+    day: string;
+    created: number;
+  };
   orders: {
     order_id: string;
     user_id: number;

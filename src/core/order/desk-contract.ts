@@ -43,6 +43,8 @@ const rowEntries = {
   note: v.string(),
   /** A bank transfer waits for its check. */
   waits_for_transfer: v.boolean(),
+  /** When the buyer last asked for the shipment that still waits; null otherwise. */
+  urged: v.nullable(v.number()),
   goods: v.array(Goods),
 };
 const Row = v.object(rowEntries);

@@ -51,7 +51,8 @@ export function OrderPane(props: {
         <h2>{order.order_id}</h2>
         <p>
           <span className={`tag tag--${order.view}`}>{order.words}</span>{' '}
-          {order.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
+          {order.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}{' '}
+          {order.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
         </p>
         <div className="pane__do">
           {mayShip && (
