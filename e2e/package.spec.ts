@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { openAlive } from '#e2e/probe/alive.ts';
-import { snapshotOf } from '#e2e/support/facts.ts';
-import { change } from '#e2e/support/goods.ts';
+import { cheaperPackage, orderPackage } from '#e2e/support/buying.ts';
 import { registerByApi } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -13,13 +13,7 @@ test('a package added as a set is one in cart and checkout at its price, and fal
   page,
   shop,
 }) => {
-  const snapshot = snapshotOf(shop.dataFolder);
-  const row = snapshot
-    .only('programmeLibrary')
-    .list.find(({ is_package, price, fitted_price }) => is_package === 1 && fitted_price > 0 && fitted_price < price);
-  if (!row) throw new Error('no package is cheaper than its devices');
-  const { goods, rooms } = snapshot.get('programme', row.code);
-  for (const { item_id } of goods) await change(shop.origin, { item_id, stock: 50 });
+  const { snapshot, row, rooms } = await cheaperPackage(shop);
   await page.goto('/');
   await registerByApi(page);
   // One price wherever the package is shown.
@@ -54,4 +48,39 @@ test('a package added as a set is one in cart and checkout at its price, and fal
   await expect(head(page)).toHaveCount(0);
   await page.locator('.line').first().getByRole('checkbox').click();
   await expect(head(page)).toContainText(row.name);
+});
+
+test('two sets of a package stay one thing on payment, result, list and detail, beside a piece more', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await registerByApi(page);
+  const { orderId, row, kinds } = await orderPackage(page.context(), shop, 2);
+  const bought = page.getByRole('region', { name: row.name });
+  const expectGrouped = async (): Promise<void> => {
+    await expect(bought).toHaveCount(1);
+    await expect(bought.getByRole('link', { name: row.name })).toHaveAttribute('href', routes.programme(row.code));
+    await expect(bought).toContainText('× 2 套');
+    await expect(bought.locator('.price')).toHaveText(formatPrice(row.fitted_price * 2));
+    await expect(bought.locator('.item')).toHaveCount(kinds);
+    await expect(page.locator('.order__items .item')).toHaveCount(kinds + 1);
+    // The name stands above the goods, not below each of them again.
+    await expect(bought.locator('.item').filter({ hasText: row.name })).toHaveCount(0);
+  };
+  await page.goto(routes.payment(orderId));
+  await page.getByText('订单详情', { exact: true }).click();
+  await expectGrouped();
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await page.waitForURL(/payStatus/i);
+  await expectGrouped();
+  await page.goto(routes.orderList());
+  await expectGrouped();
+
+  await page.goto(memberRoutes.orderDetail(orderId));
+  const rows = page.locator('.bought-rows');
+  await expect(rows.getByRole('rowheader')).toContainText(`${row.name} × 2 套`);
+  await expect(rows.getByRole('rowheader').locator('.price')).toHaveText(formatPrice(row.fitted_price * 2));
+  await expect(rows.locator('.item')).toHaveCount(kinds);
+  await expect(page.locator('.lines .item')).toHaveCount(kinds + 1);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { firstMember, plainGoods } from './facts.ts';
+import { firstMember, plainGoods, snapshotOf } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';
 
@@ -110,4 +110,40 @@ export async function changeSku(
 export async function countOrders(shop: ShopProcess): Promise<number> {
   const [row] = await shop.ask<{ orders: number }>('select count(*) as orders from orders');
   return row?.orders ?? 0;
+}
+
+/**
+ * An unpaid order by the calls of the checkout: the cheaper package `times` times, and one piece of its first device more.
+ * Returns the number and the package.
+ */
+export async function orderPackage(context: BrowserContext, shop: ShopProcess, times: number) {
+  const { row, goods } = await cheaperPackage(shop);
+  const pieces = Map.groupBy(goods, ({ item_id }) => item_id);
+  const [first] = pieces.keys();
+  for (const [item_id, own] of pieces) {
+    const num = own.reduce((sum, place) => sum + place.num, 0) * times + (item_id === first ? 1 : 0);
+    await callShop(context, shop.origin, 'POST', '/cart', { item_id, num, isAccumulate: 'false' });
+  }
+  const receiver = {
+    ...{ receiver_name: '林晓晴', receiver_mobile: '13800000001', receiver_state: '浙江省', receiver_city: '杭州市' },
+    ...{ receiver_district: '西湖区', receiver_address: '文三路 88 号' },
+  };
+  const wishes = { cart_type: 'cart', pay_type: 'wxpaypc', not_use_coupon: 1, receipt_type: 'logistics' };
+  const { order_id } = await callShop<{ order_id: string }>(context, shop.origin, 'POST', '/order', {
+    ...wishes,
+    ...receiver,
+  });
+  return { orderId: order_id, row, kinds: pieces.size };
+}
+
+/** A package that costs less than its devices, all of them in stock, with its devices and rooms. */
+export async function cheaperPackage(shop: ShopProcess) {
+  const snapshot = snapshotOf(shop.dataFolder);
+  const row = snapshot
+    .only('programmeLibrary')
+    .list.find(({ is_package, price, fitted_price }) => is_package === 1 && fitted_price > 0 && fitted_price < price);
+  if (!row) throw new Error('no package is cheaper than its devices');
+  const { goods, rooms } = snapshot.get('programme', row.code);
+  for (const { item_id } of goods) await changeSku(shop, { item_id, stock: 50 });
+  return { snapshot, row, goods, rooms };
 }

@@ -44,7 +44,7 @@ import { listNotices, openNotices } from '#core/notice/contract.ts';
 import { countNotices } from '#core/notice/count-contract.ts';
 import * as order from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
-import { confirmReceipt } from '#core/order/receipt-contract.ts';
+import { confirmReceipt, urgeOrder } from '#core/order/receipt-contract.ts';
 import * as payment from '#core/payment/contract.ts';
 import * as simulator from '#core/payment/simulator-contract.ts';
 import * as point from '#core/point/contract.ts';
@@ -220,6 +220,7 @@ export const endpoints = {
   uploadLocalImage: upload.uploadLocalImage,
   uploadImage: upload.uploadImage,
   confirmReceipt,
+  urgeOrder,
   simulateRefund,
   listDeliveries: delivery.listDeliveries,
   getDeliveryTraces: delivery.getDeliveryTraces,

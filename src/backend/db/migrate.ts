@@ -19,6 +19,7 @@ import { questions } from '#backend/db/migrations/0024-questions.ts';
 import { refundResends } from '#backend/db/migrations/0026-refund-resends.ts';
 import { trustReturns } from '#backend/db/migrations/0027-trust-returns.ts';
 import { packages } from '#backend/db/migrations/0028-packages.ts';
+import { orderKeys } from '#backend/db/migrations/0030-orders.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   refundResends,
   trustReturns,
   packages,
+  orderKeys,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

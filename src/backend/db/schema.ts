@@ -760,6 +760,7 @@ export interface Schema {
     is_rate: Generated<0 | 1>;
     package_word: Generated<string>;
     package_discount: Generated<number>;
+    packages: Generated<string>;
   };
   /** A note of the staff beside an order; the buyer never sees it. Rows are only added. */
   order_note: {
@@ -767,6 +768,13 @@ export interface Schema {
     order_id: string;
     staff_id: number;
     content: string;
+    created: number;
+  };
+  /** The buyer asked for the shipment of a paid order, once a day (contract 14.25). */
+  order_urge: {
+    order_id: string;
+    /** Day in Shanghai, '2000-01-31'. */
+    day: string;
     created: number;
   };
   orders: {

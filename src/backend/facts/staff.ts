@@ -17,6 +17,9 @@ export const refundWished = fact<{
   readonly now: number;
 }>('refund wished');
 
+/** A buyer asks for the shipment of a paid order, for the first time on that `day` (`2000-01-31` in Shanghai). */
+export const orderUrged = fact<{ readonly orderId: string; readonly day: string; readonly now: number }>('order urged');
+
 /** An order has left few pieces of a SKU, or none. */
 export const stockRanLow = fact<{ readonly itemId: string; readonly left: number; readonly now: number }>(
   'stock ran low',

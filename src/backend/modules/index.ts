@@ -18,6 +18,7 @@ import { commissionHandlers } from '#backend/modules/commission/handlers.ts';
 import { couponHandlers } from '#backend/modules/coupon/handlers.ts';
 import { decorationHandlers } from '#backend/modules/decoration/handlers.ts';
 import { deliveryHandlers } from '#backend/modules/delivery/handlers.ts';
+import { urgeHandlers } from '#backend/modules/delivery/urge.ts';
 import { designerHandlers } from '#backend/modules/designer/handlers.ts';
 import { ownDeviceHandlers } from '#backend/modules/device/handlers.ts';
 import { distributorFollowHandlers } from '#backend/modules/distributor/follow.ts';
@@ -141,6 +142,7 @@ export const handlers = {
   ...reviewHandlers,
   ...questionHandlers,
   ...receiptHandlers,
+  ...urgeHandlers,
   ...regionHandlers,
   ...invoiceHandlers,
   ...invoiceTitleHandlers,

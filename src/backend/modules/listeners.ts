@@ -10,7 +10,7 @@ import {
 } from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
-import { enquiryMade, refundWished, stockRanLow } from '#backend/facts/staff.ts';
+import { enquiryMade, orderUrged, refundWished, stockRanLow } from '#backend/facts/staff.ts';
 import { finishCase } from '#backend/modules/aftersales/step.ts';
 import { tellArrivals } from '#backend/modules/arrival/tell.ts';
 import { removeCartLines } from '#backend/modules/cart/write.ts';
@@ -27,7 +27,12 @@ import {
   noticeOfRefund,
   noticeOfRefusal,
 } from '#backend/modules/notice/of-orders.ts';
-import { noticeOfEnquiry, noticeOfLowStock, noticeOfRefundWish } from '#backend/modules/notice/of-staff.ts';
+import {
+  noticeOfEnquiry,
+  noticeOfLowStock,
+  noticeOfRefundWish,
+  noticeOfUrge,
+} from '#backend/modules/notice/of-staff.ts';
 import { closeTrades } from '#backend/modules/payment/settle.ts';
 import { offerPaid, offerRefunded } from '#backend/modules/project/move.ts';
 import { refundCancelled, refundLatePayment } from '#backend/modules/refund/refund.ts';
@@ -88,5 +93,7 @@ skusChanged.subscribe(tellArrivals, tellPriceDrops);
 enquiryMade.subscribe(noticeOfEnquiry);
 
 refundWished.subscribe(noticeOfRefundWish);
+
+orderUrged.subscribe(noticeOfUrge);
 
 stockRanLow.subscribe(noticeOfLowStock);

@@ -152,6 +152,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   session: 1,
   upload: 1,
   order_note: 2,
+  order_urge: 2,
   order_line: 2,
   aftersales: 2,
   delivery_track: 1,

@@ -16,7 +16,7 @@ const order = (part: Partial<Parameters<typeof orderActions>[0]>): Parameters<ty
 describe('what a buyer may do (contract 15.1)', () => {
   test.each([
     ['unpaid', order({ order_status_des: 'NOTPAY', can_apply_cancel: 1, invoice_able: false }), ['pay', 'cancel']],
-    ['paid', order({ can_apply_cancel: 1 }), ['cancel']],
+    ['paid', order({ can_apply_cancel: 1 }), ['urge', 'cancel']],
     ['asked to be cancelled', order({ order_status_des: 'PAYED_WAIT_PROCESS' }), []],
     ['shipped in part', order({ order_status_des: 'PAYED_PARTAIL', delivery_status: 'PARTAIL' }), ['track']],
     [

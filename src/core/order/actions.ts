@@ -1,7 +1,16 @@
 import type { Order } from './contract.ts';
 
 /** The actions a buyer can take on an order. */
-export type OrderAction = 'pay' | 'confirm' | 'review' | 'track' | 'aftersales' | 'cancel' | 'invoice' | 'buyAgain';
+export type OrderAction =
+  | 'pay'
+  | 'confirm'
+  | 'review'
+  | 'track'
+  | 'urge'
+  | 'aftersales'
+  | 'cancel'
+  | 'invoice'
+  | 'buyAgain';
 
 type Standing = Pick<
   Order,
@@ -34,6 +43,8 @@ export function orderActions(order: Standing): OrderAction[] {
     confirm: des === 'WAIT_BUYER_CONFIRM',
     review: isDone && order.items.some((line) => !line.is_rate),
     track: order.receipt_type === 'logistics' && order.delivery_status !== 'PENDING',
+    // Of a gateway without the call the buyer learns that by pressing (contract 14.25).
+    urge: des === 'PAYED',
     aftersales: order.can_apply_aftersales === 1,
     cancel: order.can_apply_cancel === 1,
     // An invoice request can be viewed as long as the order exists.

@@ -3,6 +3,7 @@ import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Bool, Day, Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 import { type DeskView, deskViews } from './desk-views.ts';
+import { LinePackage } from './line.ts';
 
 const View = v.picklist(Object.keys(deskViews) as [DeskView, ...DeskView[]]);
 
@@ -10,13 +11,17 @@ const Goods = v.object({
   order_line_id: Id,
   item_id: v.string(),
   item_name: v.string(),
+  /** The options, and the package with the rooms. */
   spec_name: v.string(),
+  /** The options alone. */
+  own_spec: v.string(),
   pic: v.string(),
   num: v.number(),
   /** Pieces on their way. */
   shipped: v.number(),
   /** Cents paid for the line. */
   total_fee: v.number(),
+  packages: v.array(LinePackage),
 });
 
 const rowEntries = {
@@ -38,6 +43,8 @@ const rowEntries = {
   note: v.string(),
   /** A bank transfer waits for its check. */
   waits_for_transfer: v.boolean(),
+  /** When the buyer last asked for the shipment that still waits; null otherwise. */
+  urged: v.nullable(v.number()),
   goods: v.array(Goods),
 };
 const Row = v.object(rowEntries);

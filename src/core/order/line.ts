@@ -2,6 +2,27 @@ import * as v from 'valibot';
 import { PictureHref } from '#core/wire/address.ts';
 import { Bool, Cents, Id, Numeric, Text } from '#core/wire/primitives.ts';
 
+/**
+ * Pieces of a line that were bought as part of a smart package; `code` tells the package. Amounts are of these pieces, before
+ * a coupon.
+ */
+export const LinePackage = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** The rooms these pieces are for, 、 between them. */
+  rooms: v.string(),
+  /** How many sets of the package the order has. */
+  times: Numeric,
+  /** Pieces of the line in all sets; the rest of the line was bought alone. */
+  num: Numeric,
+  /** One by one at the member's prices, and how much less as a package. */
+  item_fee: Cents,
+  discount_fee: Cents,
+  /** Whether the package still has a page. */
+  has_page: Bool,
+});
+export type LinePackage = v.InferOutput<typeof LinePackage>;
+
 /** A line of an order or of its preview (contract 5.5 OrderItem). */
 export const OrderLine = v.object({
   /** The line id, which after-sales calls need; "" in a preview. */
@@ -14,6 +35,8 @@ export const OrderLine = v.object({
   item_name: v.string(),
   pic: PictureHref,
   item_spec_desc: Text,
+  /** The options without the package, which `item_spec_desc` names too; only with `packages`. */
+  own_spec: v.optional(v.string()),
   item_unit: Text,
   num: Numeric,
   /** The current price per piece, including a running promotion. */
@@ -41,5 +64,7 @@ export const OrderLine = v.object({
   is_rate: Bool,
   /** The amount that can still be refunded; only in the order's detail. */
   refundable_amount: v.optional(Cents),
+  /** Only present where the line was bought as part of a package. */
+  packages: v.optional(v.array(LinePackage)),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;

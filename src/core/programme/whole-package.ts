@@ -32,7 +32,8 @@ export interface WholePackage {
   /** Its devices one by one, and what they cost less as a package, in cents. */
   readonly fee: number;
   readonly saved: number;
-  /** The share of each SKU in `saved`, in cents. */
+  /** What each SKU costs one by one in `fee`, and its share in `saved`, in cents. */
+  readonly fees: ReadonlyMap<string, number>;
   readonly shares: ReadonlyMap<string, number>;
 }
 
@@ -70,7 +71,8 @@ export function wholePackages(offers: readonly PackageOffer[], lines: readonly O
     for (const { itemId, num } of offer.parts) left.set(itemId, (left.get(itemId) ?? 0) - num * times);
     const parts = allocate(saved, fees);
     const shares = new Map(offer.parts.map(({ itemId }, index) => [itemId, parts[index] ?? 0]));
-    found.push({ offer, times, fee: sumOf(fees), saved, shares });
+    const ofParts = new Map(offer.parts.map(({ itemId }, index) => [itemId, fees[index] ?? 0]));
+    found.push({ offer, times, fee: sumOf(fees), saved, fees: ofParts, shares });
     open = open.filter((one) => one !== offer);
   }
 }
@@ -87,6 +89,30 @@ export function packageWord(packages: readonly WholePackage[], itemId: string): 
     })
     .join('、');
 }
+
+/** Pieces of a SKU in one package, as an order keeps them. Amounts in cents. */
+export interface StoredPackage {
+  readonly code: string;
+  readonly name: string;
+  /** The rooms of these pieces, 、 between them. */
+  readonly rooms: string;
+  /** How often the package is whole, and the SKU's pieces in all of them. */
+  readonly times: number;
+  readonly num: number;
+  /** One by one, and how much less as a package. */
+  readonly item_fee: number;
+  readonly discount_fee: number;
+}
+
+/** The packages that hold pieces of a SKU. */
+export const packagesOf = (packages: readonly WholePackage[], itemId: string): StoredPackage[] =>
+  packages.flatMap(({ offer, times, fees, shares }) => {
+    const part = offer.parts.find((one) => one.itemId === itemId);
+    if (!part) return [];
+    const { code, name } = offer;
+    const amounts = { item_fee: fees.get(itemId) ?? 0, discount_fee: shares.get(itemId) ?? 0 };
+    return [{ code, name, rooms: part.rooms.join('、'), times, num: part.num * times, ...amounts }];
+  });
 
 /** What a SKU's line costs less as part of packages, in cents. */
 export const packageShare = (packages: readonly WholePackage[], itemId: string): number =>

@@ -154,6 +154,7 @@ function OrderTable({ rows, open, isLoading, onOpen }: TableProps) {
               <td>
                 <span className={`tag tag--${row.view}`}>{row.words}</span>
                 {row.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
+                {row.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
                 {row.note && <small title={row.note}>备注：{row.note}</small>}
               </td>
             </tr>

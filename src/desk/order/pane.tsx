@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
+import { entriesOf } from '#core/order/packages.ts';
 import { payTypeNames } from '#core/order/status.ts';
+import { routes } from '#core/site/routes.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -49,7 +51,8 @@ export function OrderPane(props: {
         <h2>{order.order_id}</h2>
         <p>
           <span className={`tag tag--${order.view}`}>{order.words}</span>{' '}
-          {order.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
+          {order.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}{' '}
+          {order.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
         </p>
         <div className="pane__do">
           {mayShip && (
@@ -111,19 +114,32 @@ export function OrderPane(props: {
 const Lines = ({ order }: { readonly order: DeskOrder }) => (
   <section className="pane__part">
     <h3>商品</h3>
-    <ul className="lines">
-      {order.goods.map((line) => (
-        <li key={line.order_line_id}>
-          {line.pic ? <img src={line.pic} alt="" width="40" height="40" /> : <i className="nopic" />}
-          <span>
-            {line.item_name}
-            <small>{line.spec_name}</small>
-            {line.shipped > 0 && line.shipped < line.num && <small>已发 {line.shipped} 件</small>}
-          </span>
-          <b>× {line.num}</b>
-        </li>
-      ))}
-    </ul>
+    {entriesOf(order.goods).map(({ whole, parts }) => (
+      <Fragment key={whole?.code ?? parts[0]?.line.order_line_id}>
+        {whole && (
+          <p className="whole">
+            <span>
+              {whole.hasPage ? <a href={routes.programme(whole.code)}>{whole.name}</a> : whole.name} × {whole.times} 套
+              <small>{whole.rooms}</small>
+            </span>
+            <b>{formatPrice(whole.itemFee - whole.discountFee)}</b>
+          </p>
+        )}
+        <ul className={whole ? 'lines lines--whole' : 'lines'}>
+          {parts.map(({ line, num, spec }) => (
+            <li key={line.order_line_id}>
+              {line.pic ? <img src={line.pic} alt="" width="40" height="40" /> : <i className="nopic" />}
+              <span>
+                {line.item_name}
+                <small>{spec ?? line.spec_name}</small>
+                {line.shipped > 0 && line.shipped < line.num && <small>已发 {line.shipped} 件</small>}
+              </span>
+              <b>× {num}</b>
+            </li>
+          ))}
+        </ul>
+      </Fragment>
+    ))}
   </section>
 );
 

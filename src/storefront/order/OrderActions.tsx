@@ -13,6 +13,7 @@ import '#storefront/shell/parts/style/button.css';
 const BuyAgain = late(async () => (await import('./BuyAgain.tsx')).BuyAgain);
 const CancelDialog = late(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = late(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
+const UrgeOrder = late(async () => (await import('./UrgeOrder.tsx')).UrgeOrder);
 const TrackDialog = late(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
 const ReviewDialog = late(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
 const InvoiceDialog = late(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
@@ -31,6 +32,7 @@ const names = {
   confirm: '确认收货',
   review: '去评价',
   track: '查看物流',
+  urge: '催发货',
   aftersales: '申请售后',
   buyAgain: '再次购买',
 } as const;
@@ -72,7 +74,7 @@ export function OrderActions({ order, actions, size }: Props) {
             key={action}
             type="button"
             className={look}
-            aria-busy={action === 'buyAgain' && isBuying}
+            aria-busy={action === 'buyAgain' ? isBuying : action === 'urge' && open === action}
             onClick={() => press(action)}
           >
             {nameOf(action)}
@@ -104,6 +106,8 @@ function dialogOf(action: DialogAction, order: Order | OrderInfo, isPaid: boolea
       return <CancelDialog orderId={orderId} isPaid={isPaid} onClose={onClose} />;
     case 'confirm':
       return <ReceiptDialog orderId={orderId} onClose={onClose} />;
+    case 'urge':
+      return <UrgeOrder orderId={orderId} onClose={onClose} />;
     case 'track':
       return <TrackDialog orderId={orderId} onClose={onClose} />;
     case 'review':

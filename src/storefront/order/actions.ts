@@ -1,7 +1,12 @@
 import { addCartLine } from '#core/cart/contract.ts';
 import { cancelOrder as cancelOrderEndpoint } from '#core/order/contract.ts';
-import { confirmReceipt as confirmReceiptEndpoint } from '#core/order/receipt-contract.ts';
+import {
+  confirmReceipt as confirmReceiptEndpoint,
+  urgeOrder as urgeOrderEndpoint,
+} from '#core/order/receipt-contract.ts';
 import { routes } from '#core/site/routes.ts';
+import { site } from '#core/site/site.ts';
+import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
@@ -40,6 +45,21 @@ export async function confirmReceipt(orderId: string): Promise<void> {
     // The message has been shown; the order is read again to show its state.
   }
   await refreshOrders();
+}
+
+/**
+ * Asks the shop to ship a paid order; the staff hear of it once a day. A gateway may lack the call (contract 14.25): the page
+ * then names the hotline. After a refusal the order is read again, because it has moved on.
+ */
+export async function urgeOrder(orderId: string): Promise<void> {
+  try {
+    const { is_first } = await call(urgeOrderEndpoint, { order_id: orderId }, { silent: true });
+    showToast(is_first ? '已提醒仓库，会尽快发出' : '今天已催过，仓库会尽快发出');
+  } catch (reason) {
+    const isUnknown = reason instanceof ApiError && (reason.statusCode === 404 || reason.statusCode === 405);
+    showToast(isUnknown ? `这里还不能在线催发货，请致电 ${site.phone}` : messageOf(reason), { icon: 'warn' });
+    if (!isUnknown) await refreshOrders();
+  }
 }
 
 /** Puts the goods of an order into the cart again and goes there; goods that are no longer on sale are named. */

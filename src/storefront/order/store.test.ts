@@ -3,6 +3,7 @@ import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 
 const shop = shopOfFile();
 let lamp: string;
@@ -116,4 +117,22 @@ test('a paid order is only asked to be cancelled, and the member is told which i
   await cancelOrder(unpaid, '不想要了');
   await cancelOrder(paid, '不想要了');
   expect($toasts.get().map(({ text }) => text)).toEqual(['订单已取消', '取消申请已提交，等待商家处理']);
+});
+
+test('a paid order is asked for once a day, and the second press says so', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'paid');
+  const { urgeOrder, $toasts } = await openOrders();
+  await urgeOrder(orderId);
+  await urgeOrder(orderId);
+  expect($toasts.get().map(({ text }) => text)).toEqual(['已提醒仓库，会尽快发出', '今天已催过，仓库会尽快发出']);
+});
+
+test('an order that has been shipped meanwhile says so and shows its new state', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'paid');
+  const { orders, urgeOrder, $toasts } = await openOrders();
+  await orders.load(all);
+  await member.call(simulateShipment, { order_id: orderId });
+  await urgeOrder(orderId);
+  expect($toasts.get().map(({ text }) => text)).toEqual(['订单已发货，请留意物流']);
+  expect(orders.$reading.get().data?.list[0]?.order_status_des).toBe('WAIT_BUYER_CONFIRM');
 });

@@ -3,6 +3,7 @@ import { orderSteps } from '#core/order/steps.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
+import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
@@ -15,9 +16,10 @@ import '#storefront/shell/parts/style/panel.css';
  */
 export function PaidOrder({ orderId }: { orderId: string }) {
   const { data: view, failure } = useStore(orderView.$reading);
+  const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
   useEffect(() => void orderView.load(orderId), [orderId]);
 
-  if (!view) return failure ? null : <LoadingPanel lines={9} />;
+  if (!view || !isReady) return failure ? null : <LoadingPanel lines={9} />;
   if (view.at === 'missing') return null;
   const { orderInfo: order, tradeInfo } = view.detail;
   const pieces = order.items.reduce((sum, line) => sum + line.num, 0);

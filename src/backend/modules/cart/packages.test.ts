@@ -5,8 +5,9 @@ import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getAftersales } from '#core/aftersales/contract.ts';
 import { getCart, mergeCart, setCartChecked, setCartQuantity } from '#core/cart/contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
-import { createOrder, previewOrder } from '#core/order/contract.ts';
+import { createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
+import { entriesOf } from '#core/order/packages.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { listProgrammeGoods, listProgrammes } from '#core/programme/contract.ts';
 
@@ -76,6 +77,17 @@ test('a package that lies in the cart as a whole costs its price in cart, checko
   for (const line of orderInfo.items) expect(line.item_spec_desc).toContain(`${set.name}（`);
   expect(orderInfo.items.reduce((sum, line) => sum + line.total_fee, 0)).toBe(set.fitted_price);
 
+  // Every line knows the package, and together they hold all of it at its price.
+  const keys = orderInfo.items.flatMap((line) => line.packages ?? []);
+  expect(new Set(keys.map(({ code, times, has_page }) => `${code} ${times} ${has_page}`))).toEqual(
+    new Set([`${set.code} 1 true`]),
+  );
+  expect(keys.map(({ num }) => num)).toEqual(orderInfo.items.map(({ num }) => num));
+  const [entry, ...others] = entriesOf(orderInfo.items);
+  expect(others).toEqual([]);
+  expect(entry?.whole).toMatchObject({ name: set.name, itemFee: set.price, discountFee: set.price - set.fitted_price });
+  for (const line of orderInfo.items) expect(line.own_spec).not.toContain(set.name);
+
   // A device that goes back is worth its share of the package.
   await member.call(simulatePayment, { trade_id: trade_info?.trade_id ?? '' });
   await member.call(simulateShipment, { order_id });
@@ -84,6 +96,51 @@ test('a package that lies in the cart as a whole costs its price in cart, checko
   const { refund_fee } = await member.call(getAftersales, { aftersales_bn });
   expect(Number(refund_fee)).toBeLessThan(first?.price ?? 0);
   expect(Number(refund_fee)).toBe(Math.floor((first?.total_fee ?? 0) / (first?.num ?? 1)));
+});
+
+test('two sets and a piece more are two sets and a piece, also when the package has lost its page', async () => {
+  const set = await cheaperPackage();
+  const member = await shop.newMember();
+  const [first = { item_id: '', num: 0 }] = set.lines;
+  const bought = set.lines.map(({ item_id, num }) => ({ item_id, num: num * 2 + (item_id === first.item_id ? 1 : 0) }));
+  await member.call(mergeCart, { lines: bought, merge_key: 'more' });
+  const preview = await member.call(previewOrder, { cart_type: 'cart', not_use_coupon: 1 });
+  const { order_id } = await member.call(createOrder, {
+    ...{ cart_type: 'cart' as const, pay_type: 'wxpaypc' as const, ...receiver, not_use_coupon: 1 as const },
+    expect_total: Number(preview.total_fee),
+  });
+  await shop.database.write((connection) =>
+    connection.updateTable('programme').set({ code: 'moved' }).where('code', '=', set.code).execute(),
+  );
+  const { list } = await member.call(listOrders, { order_id });
+  const entries = entriesOf(list[0]?.items ?? []);
+  expect(entries.map(({ whole, parts }) => [whole?.code, whole?.times, whole?.hasPage, parts.length])).toEqual([
+    [set.code, 2, false, set.lines.length],
+    [undefined, undefined, undefined, 1],
+  ]);
+  expect(entries[1]?.parts[0]).toMatchObject({ line: { item_id: first.item_id }, num: 1 });
+  await shop.database.write((connection) =>
+    connection.updateTable('programme').set({ code: set.code }).where('code', '=', 'moved').execute(),
+  );
+});
+
+test('an order from before there was a key stays a flat list, and its lines still name the package', async () => {
+  const set = await cheaperPackage();
+  const member = await shop.newMember();
+  await member.call(mergeCart, { lines: set.lines, merge_key: 'old' });
+  const { order_id } = await member.call(createOrder, {
+    ...{ cart_type: 'cart' as const, pay_type: 'wxpaypc' as const, ...receiver, not_use_coupon: 1 as const },
+  });
+  await shop.database.write((connection) =>
+    connection.updateTable('order_line').set({ packages: '[]' }).where('order_id', '=', order_id).execute(),
+  );
+  const [order] = (await member.call(listOrders, { order_id })).list;
+  expect(order?.items).toHaveLength(set.lines.length);
+  expect(entriesOf(order?.items ?? []).every(({ whole }) => whole === undefined)).toBe(true);
+  for (const line of order?.items ?? []) {
+    expect(line.packages).toBeUndefined();
+    expect(line.item_spec_desc).toContain(`${set.name}（`);
+  }
 });
 
 test('a package that lacks a piece or a tick falls apart into lines at their own prices', async () => {

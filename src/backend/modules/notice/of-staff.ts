@@ -46,6 +46,19 @@ export const noticeOfRefundWish = (
     told.now,
   );
 
+export async function noticeOfUrge(
+  connection: Connection,
+  { orderId, day, now }: { readonly orderId: string; readonly day: string; readonly now: number },
+): Promise<void> {
+  const { title } = await connection
+    .selectFrom('orders')
+    .select('title')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const params = { order: orderId, name: title };
+  await writeNotices(connection, [{ fact: `urge:${orderId}:${day}`, kind: 'urge', order_id: orderId, params }], now);
+}
+
 /** Once a day and SKU for few pieces, and once for none. */
 export async function noticeOfLowStock(
   connection: Connection,

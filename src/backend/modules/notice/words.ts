@@ -41,6 +41,7 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
   }),
   enquiry: ({ what, name, mobile }) => ({ title: `新${what}`, content: `${name} ${mobile}，请在后台查看并联系。` }),
   'refund-wish': ({ order, sum }) => ({ title: '退款申请', content: `订单 ${order} 申请退款 ${sum}，请在后台处理。` }),
+  urge: ({ order, name }) => ({ title: '买家催发货', content: `订单 ${order}「${name}」的买家在催发货，请尽快发出。` }),
   'low-stock': ({ name, number, left }) => ({
     title: left === '0' ? '已售罄' : '库存偏低',
     content: `${name}（货号 ${number}）还剩 ${left} 件。`,

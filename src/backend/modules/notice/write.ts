@@ -3,7 +3,7 @@ import type { WayName } from '#backend/ports/notice-way.ts';
 import type { NoticeKind } from '#core/notice/contract.ts';
 
 /** Facts that the staff are told of. */
-export type StaffKind = 'new-order' | 'enquiry' | 'refund-wish' | 'low-stock';
+export type StaffKind = 'new-order' | 'enquiry' | 'refund-wish' | 'urge' | 'low-stock';
 
 /** A fact to be told: to a member, to the visitor who left a mobile for it, or without both to the staff. */
 export interface NewNotice {

@@ -1,10 +1,14 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 import { loadCartLines } from '#backend/modules/cart/lines.ts';
 import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
+import { standingCodes } from '#backend/modules/programme/packages.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { CartType } from '#core/cart/contract.ts';
+import type { LinePackage } from '#core/order/line.ts';
 import { type LinePrice, priceLine } from '#core/order/line-price.ts';
+import type { StoredPackage } from '#core/programme/whole-package.ts';
 
 /** Goods to be ordered, with their current price and the level discount. */
 interface PricedLine extends LinePrice {
@@ -60,6 +64,21 @@ export async function loadOrderedLines(
 
 /** What stands below the name of a line: its options, and the package it belongs to. */
 export const specText = (spec: string, packageWord: string): string => [spec, packageWord].filter(Boolean).join('·');
+
+/** The packages of stored lines, with whether each of them still has a page. */
+export async function loadPackages(
+  connection: Connection,
+  lines: readonly { readonly order_line_id: number; readonly packages: string }[],
+): Promise<ReadonlyMap<number, readonly LinePackage[]>> {
+  const stored = lines.map((line) => [line.order_line_id, fromJson<StoredPackage[]>(line.packages)] as const);
+  const standing = await standingCodes(
+    connection,
+    stored.flatMap(([, packages]) => packages.map(({ code }) => code)),
+  );
+  return new Map(
+    stored.map(([id, packages]) => [id, packages.map((one) => ({ ...one, has_page: standing.has(one.code) }))]),
+  );
+}
 
 /** Whether an order would have lines. */
 export async function hasTickedLines(

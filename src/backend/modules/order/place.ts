@@ -7,6 +7,7 @@ import { orderPlaced } from '#backend/facts/order.ts';
 import { takeStock } from '#backend/modules/goods/stock.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import type { createOrder } from '#core/order/contract.ts';
+import { packagesOf } from '#core/programme/whole-package.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { readInvoiceRequest } from './invoice-request.ts';
@@ -153,5 +154,6 @@ const linesOf = (draft: OrderDraft): NewOrder['lines'] =>
     promotion_discount: line.packageDiscount,
     package_discount: line.packageDiscount,
     package_word: line.packageWord,
+    packages: JSON.stringify(packagesOf(draft.packages, line.item_id)),
     total_fee: line.totalFee,
   }));

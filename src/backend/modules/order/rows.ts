@@ -4,11 +4,11 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { Order } from '#core/order/contract.ts';
-import type { OrderLine } from '#core/order/line.ts';
+import type { LinePackage, OrderLine } from '#core/order/line.ts';
 import { orderWords } from '#core/order/words.ts';
 import { site } from '#core/site/site.ts';
 import { formatTime } from '#core/time/time.ts';
-import { specText } from './lines.ts';
+import { loadPackages, specText } from './lines.ts';
 import { aftersalesDeadline, endTimeOf } from './receipt.ts';
 import { type LineLeft, loadLinesLeft } from './sold-lines.ts';
 import { canHappen, stateOf, statusAt } from './transitions.ts';
@@ -18,6 +18,8 @@ export type OrderRow = Row<'orders'>;
 /** Data of other modules about orders: shipped parcels and requested invoices. */
 interface Around {
   readonly lines: readonly LineLeft[];
+  /** Packages of the lines, by line id. */
+  readonly packages: ReadonlyMap<number, readonly LinePackage[]>;
   readonly parcel: { corp_code: string; delivery_code: string } | undefined;
   readonly invoiceId: string;
   /** Check of a bank transfer; null without a proof. */
@@ -29,6 +31,10 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.order_id);
   const lines = [...(await loadLinesLeft(connection, ids)).values()];
+  const packages = await loadPackages(
+    connection,
+    lines.map(({ line }) => line),
+  );
   const parcels = await connection
     .selectFrom('delivery')
     .select(['order_id', 'corp_code', 'delivery_code'])
@@ -51,6 +57,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
       found.find((one) => one.order_id === row.order_id);
     const around: Around = {
       lines: lines.filter(({ line }) => line.order_id === row.order_id),
+      packages,
       parcel: own(parcels),
       invoiceId: String(own(invoices)?.id ?? ''),
       transfer: own(transfers)?.check_status ?? null,
@@ -69,7 +76,7 @@ function allowsAftersales(row: OrderRow, now: number): boolean {
 const deliveryOf = (line: LineLeft['line']): OrderLine['delivery_status'] =>
   line.delivery_item_num === 0 ? 'PENDING' : line.delivery_item_num < line.num ? 'PARTAIL' : 'DONE';
 
-function lineOf({ line, left, status }: LineLeft, isOpen: boolean): OrderLine {
+function lineOf({ line, left, status }: LineLeft, packages: readonly LinePackage[], isOpen: boolean): OrderLine {
   return {
     id: String(line.order_line_id),
     order_id: line.order_id,
@@ -79,6 +86,7 @@ function lineOf({ line, left, status }: LineLeft, isOpen: boolean): OrderLine {
     item_name: line.item_name,
     pic: line.pic,
     item_spec_desc: specText(line.spec_name, line.package_word),
+    ...(packages.length > 0 && { own_spec: line.spec_name, packages: [...packages] }),
     item_unit: line.item_unit,
     num: line.num,
     price: line.price,
@@ -102,11 +110,11 @@ function lineOf({ line, left, status }: LineLeft, isOpen: boolean): OrderLine {
 }
 
 /** An order as a list shows it (contract 5.5). */
-function orderOf(row: OrderRow, { lines, parcel, invoiceId, transfer }: Around, now: number): Order {
+function orderOf(row: OrderRow, { lines, packages, parcel, invoiceId, transfer }: Around, now: number): Order {
   const order_status = statusAt(row, now);
   const { des, message } = orderWords({ ...row, order_status }, now);
   const isOpen = allowsAftersales(row, now);
-  const items = lines.map((line) => lineOf(line, isOpen));
+  const items = lines.map((line) => lineOf(line, packages.get(line.line.order_line_id) ?? [], isOpen));
   const end = endTimeOf(row, now);
   const invoice: Order['invoice_info'] = row.invoice_type === '' ? [] : invoiceInfoOf(row);
   return {

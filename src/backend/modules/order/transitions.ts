@@ -34,6 +34,7 @@ export type OrderEvent =
   | 'shipPart'
   | 'shipAll'
   | 'collect'
+  | 'urge'
   | 'confirm'
   | 'returnAll'
   | 'review';
@@ -57,6 +58,7 @@ const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, C
     partShipped: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' },
   },
   collect: { pickup: { order_status: 'DONE', ziti_status: 'DONE' } },
+  urge: { paid: {} },
   // Confirming twice has the same effect as once (contract 18.5).
   confirm: { shipped: { order_status: 'DONE' }, done: { order_status: 'DONE' } },
   returnAll: {
@@ -85,6 +87,14 @@ const refusals: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, 
   shipPart: { other: '当前订单状态不能发货', cancelAsked: '买家已申请取消，请先处理', pickup: '自提订单不需要发货' },
   shipAll: { other: '当前订单状态不能发货', cancelAsked: '买家已申请取消，请先处理', pickup: '自提订单不需要发货' },
   collect: { other: '当前订单不能核销自提', cancelAsked: '买家已申请取消，请先处理' },
+  urge: {
+    other: '当前订单不需要催发货',
+    unpaid: '订单付款后才会发货',
+    cancelAsked: '取消申请正在等待商家处理',
+    pickup: '自提订单请按预约时间到店提货',
+    partShipped: '订单已发出一部分，其余商品正在备货',
+    shipped: '订单已发货，请留意物流',
+  },
   confirm: {
     other: '当前订单状态不能确认收货',
     expired: '订单已取消，不能确认收货',

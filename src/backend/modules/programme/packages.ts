@@ -1,6 +1,14 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { PackageOffer } from '#core/programme/whole-package.ts';
 
+/** Those of these codes that are still programmes of the shop. */
+export async function standingCodes(connection: Connection, codes: Iterable<string>): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(codes)];
+  if (asked.length === 0) return new Set();
+  const rows = await connection.selectFrom('programme').select('code').where('code', 'in', asked).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** The smart packages with a price that have one of these SKUs, with all of their devices. */
 export async function loadPackageOffers(connection: Connection, itemIds: readonly string[]): Promise<PackageOffer[]> {
   if (itemIds.length === 0) return [];

@@ -25,6 +25,10 @@ export const orderExamples = {
     input: async (actor: Actor) => ({ order_id: await shippedOrderOf(actor) }),
     owned: { order_id: noOrder },
   },
+  urgeOrder: {
+    input: async (actor: Actor) => ({ order_id: await paidOrderOf(actor) }),
+    owned: { order_id: noOrder },
+  },
   simulateRefund: { input: async (actor: Actor) => ({ order_id: await cancelAskedOf(actor) }) },
   listDeliveries: {
     input: async (actor: Actor) => ({ order_id: await shippedOrderOf(actor) }),

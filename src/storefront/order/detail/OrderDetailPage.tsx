@@ -3,6 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
+import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -31,6 +32,7 @@ const parcelsMs = 1000;
 function OrderDetail() {
   const orderId = useOrderId();
   const { data: view, failure } = useStore(orderView.$reading);
+  const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
   useEffect(() => {
@@ -43,7 +45,7 @@ function OrderDetail() {
   }, [orderId]);
 
   if (orderId === '' || view?.at === 'missing') return <MissingOrder />;
-  if (!view) {
+  if (!view || !isReady) {
     return failure && orderId ? (
       <FailedPart message={failure} onRetry={() => void orderView.load(orderId)} />
     ) : (

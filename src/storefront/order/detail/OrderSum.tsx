@@ -3,7 +3,10 @@ import { lineCaseWord } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice, toCents } from '#core/money/money.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
+import type { OrderLine } from '#core/order/line.ts';
+import type { LinePart } from '#core/order/packages.ts';
 import { LineName } from '#storefront/order/parts/LineName.tsx';
+import { shownEntries } from '#storefront/order/parts/use-packages.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
@@ -30,33 +33,20 @@ export function OrderSum({ order }: { order: OrderInfo }) {
             <th scope="col">小计</th>
           </tr>
         </thead>
-        <tbody>
-          {order.items.map((line) => (
-            <tr key={line.id}>
-              <td>
-                <div className="item">
-                  <img src={smallPicture(line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
-                  <div>
-                    <LineName line={line} />
-                    <div className="meta">
-                      {line.item_spec_desc}
-                      {lineCaseWord(line.aftersales_status) && (
-                        <a className="tag tag--off" href={memberRoutes.support({ order_id: order.order_id })}>
-                          {lineCaseWord(line.aftersales_status)}
-                        </a>
-                      )}
-                    </div>
-                  </div>
-                </div>
-              </td>
-              <td className="num">{formatPrice(line.price)}</td>
-              <td className="num">× {line.num}</td>
-              <td>
-                <Price cents={line.item_fee} size="plain" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {shownEntries(order.items).map(({ key, head, parts }) => (
+          <tbody key={key} className={head ? 'bought-rows' : undefined}>
+            {head && (
+              <tr>
+                <th scope="rowgroup" colSpan={4}>
+                  {head}
+                </th>
+              </tr>
+            )}
+            {parts.map((part) => (
+              <GoodsRow key={part.line.id} part={part} orderId={order.order_id} />
+            ))}
+          </tbody>
+        ))}
       </table>
       <dl className="bill">
         <Sum name="商品总额">{formatPrice(toCents(order.item_fee))}</Sum>
@@ -80,6 +70,36 @@ export function OrderSum({ order }: { order: OrderInfo }) {
         </div>
       </dl>
     </section>
+  );
+}
+
+/** Goods of a line: in a package as many pieces as belong to it, each at its price alone. */
+function GoodsRow({ part, orderId }: { part: LinePart<OrderLine>; orderId: string }) {
+  const { line, num } = part;
+  return (
+    <tr>
+      <td>
+        <div className="item">
+          <img src={smallPicture(line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+          <div>
+            <LineName line={line} />
+            <div className="meta">
+              {part.spec ?? line.item_spec_desc}
+              {lineCaseWord(line.aftersales_status) && (
+                <a className="tag tag--off" href={memberRoutes.support({ order_id: orderId })}>
+                  {lineCaseWord(line.aftersales_status)}
+                </a>
+              )}
+            </div>
+          </div>
+        </div>
+      </td>
+      <td className="num">{formatPrice(line.price)}</td>
+      <td className="num">× {num}</td>
+      <td>
+        <Price cents={num === line.num ? line.item_fee : line.price * num} size="plain" />
+      </td>
+    </tr>
   );
 }
 

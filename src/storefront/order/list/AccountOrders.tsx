@@ -5,6 +5,7 @@ import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
+import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { shownState } from '#storefront/order/shown-state.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
@@ -36,13 +37,14 @@ function Latest() {
   const { data: latest, failure } = useStore(orders.$reading);
   // Both are shown at once, so that nothing shifts.
   const underway = useStore($underway);
+  const isReady = usePackages((latest?.list ?? []).flatMap(({ items }) => items));
   const load = () => void orders.load({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
     void orders.load({ status: 0, page: 1, keywords: '' });
     void loadUnderway();
   }, []);
 
-  if (!latest || underway === undefined) {
+  if (!latest || underway === undefined || !isReady) {
     return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={18} />;
   }
   return (

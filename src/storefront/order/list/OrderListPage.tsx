@@ -2,19 +2,21 @@ import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { orderTabs } from '#core/order/status.ts';
-import { routes } from '#core/site/routes.ts';
+import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { type OrderQuery, orderCounts, orders } from '#storefront/order/store.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
-import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
+
+// Most tabs that are opened have orders, and few members more than a page of them.
+const Pager = late(async () => (await import('#storefront/shell/list/Pager.tsx')).Pager);
+const NoOrders = late(async () => (await import('./NoOrders.tsx')).NoOrders, <LoadingPanel lines={9} />);
 
 /** The member's orders by tab; tab, page and search are in the address. */
 export function OrderListPage() {
@@ -49,6 +51,7 @@ function OrderList() {
     { first: { status: 0, page: 1, keywords: '' }, parse: queryOf, print: addressOf },
     (next) => void orders.load(next),
   );
+  const isReady = usePackages((shown?.list ?? []).flatMap(({ items }) => items));
   useEffect(() => void orderCounts.load(), []);
 
   function goTo(event: MouseEvent | FormEvent, next: OrderQuery) {
@@ -74,7 +77,7 @@ function OrderList() {
       <OrderTabs query={query} hrefOf={addressOf} onFollow={follow} />
       {failure && !isCurrent ? (
         <FailedPart message={failure} onRetry={() => show(query)} />
-      ) : !shown || !isCurrent ? (
+      ) : !shown || !isCurrent || !isReady ? (
         <LoadingPanel key={addressOf(query)} lines={9} />
       ) : shown.list.length === 0 ? (
         <NoOrders query={query} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
@@ -83,33 +86,16 @@ function OrderList() {
           {shown.list.map((order) => (
             <OrderCard key={order.order_id} order={order} />
           ))}
-          <Pager
-            page={shown.page}
-            pages={shown.pages}
-            hrefOf={(page) => addressOf({ ...query, page })}
-            onFollow={(event, page) => follow(event, { ...query, page })}
-          />
+          {shown.pages > 1 && (
+            <Pager
+              page={shown.page}
+              pages={shown.pages}
+              hrefOf={(page) => addressOf({ ...query, page })}
+              onFollow={(event, page) => follow(event, { ...query, page })}
+            />
+          )}
         </>
       )}
     </section>
-  );
-}
-
-function NoOrders({ query, onAll }: { query: OrderQuery; onAll: (event: MouseEvent) => void }) {
-  if (query.keywords === '') {
-    return (
-      <EmptyState title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
-        <a className="btn btn--main" href={routes.goodsList()}>
-          去逛逛
-        </a>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon="search" title={`没有找到订单 ${query.keywords}`} hint="请输入完整的订单号">
-      <a className="btn btn--line" href={routes.orderList()} onClick={onAll}>
-        查看全部订单
-      </a>
-    </EmptyState>
   );
 }

@@ -1,19 +1,35 @@
 import type { OrderLine } from '#core/order/line.ts';
+import type { LinePart } from '#core/order/packages.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { LineName } from './LineName.tsx';
+import { shownEntries } from './use-packages.ts';
 import '#storefront/shell/parts/style/item.css';
 
-/** The bought goods, line by line. */
+/** The bought goods, line by line; those of a smart package stand under its name. */
 export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {
-  return lines.map((line) => (
-    <div key={line.id} className="item">
-      <img src={smallPicture(line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+  return shownEntries(lines).map(({ key, name, head, parts }) => {
+    const goods = parts.map((part) => <Goods key={part.line.id} part={part} />);
+    if (!head) return goods;
+    return (
+      <section key={key} className="bought" aria-label={name}>
+        {head}
+        <div className="bought__items">{goods}</div>
+      </section>
+    );
+  });
+}
+
+function Goods({ part }: { part: LinePart<OrderLine> }) {
+  const spec = part.spec ?? part.line.item_spec_desc;
+  return (
+    <div className="item">
+      <img src={smallPicture(part.line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <div>
-        <LineName line={line} />
-        {line.item_spec_desc && <div className="meta">{line.item_spec_desc}</div>}
+        <LineName line={part.line} />
+        {spec && <div className="meta">{spec}</div>}
       </div>
-      <span className="muted num">× {line.num}</span>
+      <span className="muted num">× {part.num}</span>
     </div>
-  ));
+  );
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
-import { specText } from '#backend/modules/order/lines.ts';
+import { loadPackages, specText } from '#backend/modules/order/lines.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
+import { stateOf } from '#backend/modules/order/transitions.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import { orderWords } from '#core/order/words.ts';
@@ -20,6 +21,7 @@ export async function loadDeskRows(
     .where('order_id', 'in', ids)
     .orderBy('order_line_id')
     .execute();
+  const packages = await loadPackages(connection, lines);
   const notes = await connection
     .selectFrom('order_note')
     .select(['order_id', 'content'])
@@ -31,6 +33,12 @@ export async function loadDeskRows(
     .select('order_id')
     .where('order_id', 'in', ids)
     .where('check_status', '=', 0)
+    .execute();
+  const urges = await connection
+    .selectFrom('order_urge')
+    .select(['order_id', 'created'])
+    .where('order_id', 'in', ids)
+    .orderBy('created', 'desc')
     .execute();
   const waiting = new Set(transfers.map(({ order_id }) => order_id));
   return rows.map((row) => ({
@@ -48,6 +56,8 @@ export async function loadDeskRows(
     remark: row.remark,
     note: notes.find(({ order_id }) => order_id === row.order_id)?.content ?? '',
     waits_for_transfer: waiting.has(row.order_id),
+    urged:
+      stateOf(row, now) === 'paid' ? (urges.find(({ order_id }) => order_id === row.order_id)?.created ?? null) : null,
     goods: lines
       .filter(({ order_id }) => order_id === row.order_id)
       .map((line) => ({
@@ -55,6 +65,8 @@ export async function loadDeskRows(
         item_id: line.item_id,
         item_name: line.item_name,
         spec_name: specText(line.spec_name, line.package_word),
+        own_spec: line.spec_name,
+        packages: [...(packages.get(line.order_line_id) ?? [])],
         pic: line.pic,
         num: line.num,
         shipped: line.delivery_item_num,

@@ -8,7 +8,7 @@ type Event = DeskOrder['timeline'][number];
 
 const event = (time: number | null, text: string, by = ''): Event[] => (time === null ? [] : [{ time, text, by }]);
 
-/** What happened to an order, newest first: its own times, parcels, wishes to cancel, and the notes of the staff. */
+/** What happened to an order, newest first: its own times, parcels, wishes of the buyer, and the notes of the staff. */
 export async function loadTimeline(connection: Connection, row: OrderRow): Promise<Event[]> {
   const parcels = await connection
     .selectFrom('delivery')
@@ -18,6 +18,11 @@ export async function loadTimeline(connection: Connection, row: OrderRow): Promi
   const wishes = await connection
     .selectFrom('cancel_record')
     .selectAll()
+    .where('order_id', '=', row.order_id)
+    .execute();
+  const urges = await connection
+    .selectFrom('order_urge')
+    .select('created')
     .where('order_id', '=', row.order_id)
     .execute();
   const notes = await connection
@@ -37,6 +42,7 @@ export async function loadTimeline(connection: Connection, row: OrderRow): Promi
       ...(wish.progress === 4 ? event(wish.updated, `驳回取消：${wish.shop_reject_reason}`) : []),
       ...(wish.progress === 3 && row.pay_time !== null ? event(wish.updated, '同意取消，款项退回') : []),
     ]),
+    ...urges.flatMap(({ created }) => event(created, '买家催发货')),
     ...event(row.end_time, '订单完成'),
     ...notes.flatMap(({ created, content, name }) => event(created, `备注：${content}`, name)),
   ];

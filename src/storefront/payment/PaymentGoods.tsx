@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { orderView } from '#storefront/order/detail.ts';
+import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
+import { usePackages } from '#storefront/order/parts/use-packages.ts';
+import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
+import '#storefront/member/user.css';
+
+/** The goods that are paid for, for those who open the details. A payment without goods (a project's) shows none. */
+export function PaymentGoods({ orderId }: { orderId: string }) {
+  const { data: view, failure } = useStore(orderView.$reading);
+  const load = () => void orderView.load(orderId);
+  const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
+  useEffect(() => void orderView.load(orderId), [orderId]);
+
+  if (!view || !isReady) return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={3} />;
+  if (view.at === 'missing') return null;
+  return (
+    <div className="order__items">
+      <OrderGoods lines={view.detail.orderInfo.items} />
+    </div>
+  );
+}
