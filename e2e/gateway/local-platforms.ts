@@ -17,9 +17,10 @@ export interface Platforms {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPlatforms(folder: string): Promise<Platforms> {
+/** `site` is the origin of the shop, which 微信 and 微博 send browsers back to. */
+export async function startPlatforms(folder: string, site = 'http://localhost:4321'): Promise<Platforms> {
   const file = join(folder, 'pay.env');
-  const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file], {
+  const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file, '--site', site], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const reap = (): boolean => child.kill('SIGKILL');
