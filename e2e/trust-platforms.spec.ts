@@ -41,20 +41,24 @@ const test = base.extend<object, { trusting: TrustShop }>({
   baseURL: async ({ trusting }, use) => use(trusting.origin),
 });
 
+/** 微信 asks on the phone, which scans the code in the browser. */
+async function scan(page: Page, phone: Page): Promise<Page> {
+  await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
+  const address = await page.getByRole('link', { name: '打开手机上的页面' }).getAttribute('href');
+  await phone.goto(address ?? '');
+  return phone;
+}
+
 const providers = {
-  微信: { path: routes.thirdLogin(), person: '栀子花开', tag: 'weixin' },
-  微博: { path: routes.thirdLoginWb(), person: '老周修灯', tag: 'weibo' },
+  微信: { path: routes.thirdLogin(), person: '栀子花开', tag: 'weixin', asksOn: scan },
+  // In the browser itself.
+  微博: { path: routes.thirdLoginWb(), person: '老周修灯', tag: 'weibo', asksOn: async (page: Page) => page },
 } as const;
 type Provider = keyof typeof providers;
 
-/** Decides at the provider: with 微信 on the phone, which has scanned the code, with 微博 in the browser itself. */
+/** Decides at the provider. */
 async function decide(page: Page, phone: Page, provider: Provider, answer: '同意' | '拒绝'): Promise<void> {
-  const there = provider === '微信' ? phone : page;
-  if (provider === '微信') {
-    await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible();
-    const address = await page.getByRole('link', { name: '打开手机上的页面' }).getAttribute('href');
-    await phone.goto(address ?? '');
-  }
+  const there = await providers[provider].asksOn(page, phone);
   await expect(there.getByRole('heading', { name: `${provider}授权` })).toBeVisible();
   await expectNothingFromAxe(there);
   await there.getByRole('radio', { name: providers[provider].person }).check();
