@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { freePort, type Platforms, startPlatforms } from '#e2e/gateway/local-platforms.ts';
-import { codeOnPhone, passSmsMinute, publishOwnShop, readCaptcha, smsOf } from '#e2e/gateway/own-shop.ts';
+import { codeOnPhone, logOut, passSmsMinute, publishOwnShop, readCaptcha, smsOf } from '#e2e/gateway/own-shop.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { agree, field, newMobile } from '#e2e/support/login.ts';
@@ -48,12 +48,6 @@ const newPassword = 'green7river';
 async function ask(page: Page, shop: OwnShop, button = '获取验证码'): Promise<void> {
   await field(page, '图形验证码').fill(await readCaptcha(page, shop));
   await page.getByRole('button', { name: button }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto(routes.user());
-  await page.getByRole('button', { name: '退出登录' }).first().click();
-  await page.waitForURL((url) => url.pathname !== routes.user());
 }
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -183,7 +183,7 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     NODE_OPTIONS: `--import ${import.meta.resolve('#e2e/gateway/clock-ahead.ts')}`,
     CHENGJU_CLOCK_AHEAD: clock,
   };
-  const platforms = await startPlatforms(folder, timely);
+  const platforms = await startPlatforms(folder, { env: timely });
   const port = await freePort();
   const shop = await startShop(dataFolder, {
     command: 'serve',

@@ -17,9 +17,18 @@ export interface Platforms {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPlatforms(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Platforms> {
+interface PlatformOptions {
+  /** The origin of the shop, which 微信 and 微博 send browsers back to. */
+  readonly site?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startPlatforms(
+  folder: string,
+  { site = 'http://localhost:4321', env = {} }: PlatformOptions = {},
+): Promise<Platforms> {
   const file = join(folder, 'pay.env');
-  const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file], {
+  const child = spawn(process.execPath, [entry, 'pay-platforms', '--port', '0', '--env', file, '--site', site], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { routes } from '#core/site/routes.ts';
 import { changeSqlite } from '#e2e/support/database.ts';
 import { expect } from '#e2e/support/test.ts';
 import { root } from '#mall/options.ts';
@@ -61,3 +62,9 @@ export async function readCaptcha(page: Page, shop: { ask: <Row>(sql: string) =>
 /** The minute between two SMS to one mobile is over. */
 export const passSmsMinute = (dataFolder: string): void =>
   changeSqlite(dataFolder, 'update sms_sent set created = created - 61');
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto(routes.user());
+  await page.getByRole('button', { name: '退出登录' }).first().click();
+  await page.waitForURL((url) => url.pathname !== routes.user());
+}

@@ -16,8 +16,9 @@ const lines: Readonly<Record<TestPart, string>> = {
   login: '微信与微博登录连接的是测试平台',
 };
 
+// The login pages are a grid with a row for each part; the line is one more.
 const style =
-  '.test-parts{margin:0;padding:8px 16px;background:#8c1a1a;color:#fff;font:15px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;text-align:center}';
+  '.test-parts{margin:0;padding:8px 16px;background:#8c1a1a;color:#fff;font:15px/1.5 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;text-align:center}.bare{grid-template-rows:auto auto 1fr auto}';
 const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** A content policy, of a header or of a page, that allows the line's style. */

@@ -23,9 +23,10 @@ export function trustPages(trust: TrustPlatform, origin: string, asked: Asked): 
   if (!consent) return html(faultPage('登录请求不存在或已过期'), 404);
   if (page === 'qr') {
     if (consent.back !== null) return seeOther(consent.back);
-    // The page asks again by itself, without a script, until the phone has decided.
+    // The page asks again by itself, without a script, until the phone has decided. Its own address would not do: with the fragment of
+    // 微信's addresses a browser takes it for a place on the same page.
     const shown = html(qrPage(`${origin}/trust/consent/${token}`));
-    return shown && { ...shown, headers: { ...shown.headers, refresh: '1' } };
+    return shown && { ...shown, headers: { ...shown.headers, refresh: `1; url=${path}` } };
   }
   if (method === 'POST') {
     const { act, person: id } = fieldsOf(asked.body);

@@ -13,6 +13,7 @@ import { routes } from '#core/site/routes.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo, replaceAddress, replaceWith } from '#storefront/shell/session/navigation.ts';
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 import { askedRedirect, enter } from './store.ts';
@@ -35,15 +36,24 @@ export async function loadTrustLogins(): Promise<TrustTag[]> {
 /** Sends the browser to a provider's consent page. Answers only when that failed. */
 export async function goToProvider(tag: TrustTag): Promise<Refused | undefined> {
   try {
-    const asked = { trustlogin_tag: tag, redirect_url: returnPage[tag](askedRedirect()) };
+    // 微博 compares the return address letter for letter, so the page asked for waits in this tab.
+    const asked = { trustlogin_tag: tag, redirect_url: returnPage[tag]() };
     const { redirect_url } = await call(getTrustLoginParams, asked, { silent: true });
     // The address comes from the server's settings; a script address cannot be a provider's.
     if (!/^https?:\/\//.test(redirect_url)) return { message: '登录方式配置有误，请换一种方式登录', fields: {} };
+    writeStored('session', pageStorageKeys.trustRedirect, askedRedirect() ?? '');
     goTo(redirect_url);
     return undefined;
   } catch (reason) {
     return refusalOf(reason);
   }
+}
+
+/** The page asked for before the way to a provider; the address of a login page has it from now on. */
+function keptRedirect(): string | undefined {
+  const kept = readStored('session', pageStorageKeys.trustRedirect);
+  removeStored('session', pageStorageKeys.trustRedirect);
+  return typeof kept === 'string' && kept !== '' ? kept : undefined;
 }
 
 /**
@@ -53,7 +63,7 @@ export async function goToProvider(tag: TrustTag): Promise<Refused | undefined> 
 export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
   const query = new URLSearchParams(location.search);
   const [code, state] = [query.get('code') ?? '', query.get('state') ?? ''];
-  const redirect = askedRedirect();
+  const redirect = keptRedirect() ?? askedRedirect();
   // A code works only once, so it must stay neither in the history nor for a reload.
   replaceAddress(returnPage[tag](redirect));
   if (!code && (state || query.has('error')))

@@ -111,6 +111,8 @@ test('a forgotten password is set anew by a code; the old one no longer opens', 
 async function consentAs(page: Page, tag: 'weixin' | 'weibo', identity: string): Promise<Page> {
   expect(await page.goToProvider(tag)).toBeUndefined();
   const address = storefront.visits.at(-1)?.replace('assign ', '') ?? '';
+  // A provider may compare it letter for letter.
+  expect(new URL(address).searchParams.get('redirect_uri')).toMatch(/\/login\/thirdLogin(Wb)?$/);
   const left = await client.fetch(address, {
     method: 'POST',
     body: new URLSearchParams({ identity }),

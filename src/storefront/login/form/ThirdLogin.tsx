@@ -21,9 +21,10 @@ export function ThirdLogin(props: { tag: TrustTag }) {
 function Return({ tag }: { tag: TrustTag }) {
   const [refused, setRefused] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
-  const redirect = useAskedRedirect();
   const name = trustNames[tag];
   useEffect(() => void comeBack(tag).then(setRefused), [tag]);
+  // After that effect, which puts the page asked for into the address again.
+  const redirect = useAskedRedirect();
 
   async function again() {
     setBusy(true);

@@ -6,6 +6,8 @@ export const pageStorageKeys = {
   drafts: 'chengju.drafts.v1',
   /** session: when the last SMS code of this wait was sent, in ms of this browser; most waits are a purpose. */
   smsWait: (wait: string) => `chengju.sms-wait.v1.${wait}`,
+  /** session: the page asked for, while somebody is at a login provider. */
+  trustRedirect: 'chengju.trust-redirect.v1',
   /** session: the last rows of the product library, for the way back. */
   goodsList: 'chengju.goods-list.v2',
   /** session: the last rows of the solution library, for the way back. */
