@@ -7,15 +7,18 @@ import { RecipientPanel } from '#storefront/checkout/panels/RecipientPanel.tsx';
 import { PayBar, SumCard } from '#storefront/checkout/panels/SumCard.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { PriceDialog } from './PriceDialog.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
 import { $submit, loadPreview, preview } from './store.ts';
-import { openCheckout } from './submit.ts';
+import { openCheckout, submitOrder } from './submit.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './checkout.css';
+
+// Until it is there the note beside the button says the same.
+const PriceDialog = late(async () => (await import('./PriceDialog.tsx')).PriceDialog);
 
 /** The checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
 export function CheckoutPage() {
@@ -81,7 +84,9 @@ function Checkout() {
         <SumCard preview={order} />
       </div>
       <PayBar preview={order} />
-      {submit.at === 'price-changed' && <PriceDialog before={submit.before} now={submit.now} />}
+      {submit.at === 'price-changed' && (
+        <PriceDialog before={submit.before} now={submit.now} onAgree={() => void submitOrder()} />
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { submitOrder } from './submit.ts';
 import '#storefront/checkout/panels/SumCard.css';
 import '#storefront/shell/parts/dialog/dialog.css';
 import '#storefront/shell/parts/style/button.css';
@@ -10,10 +9,11 @@ interface Props {
   /** The sum shown before and the current one, in cents. */
   before: number;
   now: number;
+  onAgree: () => void;
 }
 
 /** The sum has changed since it was shown: no order is placed until the buyer agrees to the new one. */
-export function PriceDialog({ before, now }: Props) {
+export function PriceDialog({ before, now, onAgree }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -43,7 +43,7 @@ export function PriceDialog({ before, now }: Props) {
           className="btn btn--main"
           onClick={() => {
             dialog.current?.close();
-            void submitOrder();
+            onAgree();
           }}
         >
           按新金额提交
