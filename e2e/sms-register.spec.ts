@@ -1,41 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { freePort, type Platforms, startPlatforms } from '#e2e/gateway/local-platforms.ts';
+import { type TestShop, withTestShop } from '#e2e/gateway/local-platforms.ts';
 import { codeOnPhone, logOut, passSmsMinute, publishOwnShop, readCaptcha, smsOf } from '#e2e/gateway/own-shop.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { agree, field, newMobile } from '#e2e/support/login.ts';
-import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
 
 // A shop of its own in production, nothing of the demo in it, with 腾讯云 of `npm run pay-platforms` for its SMS.
 
-interface OwnShop extends ShopProcess {
-  readonly platforms: Platforms;
-}
-
-const test = base.extend<object, { own: OwnShop }>({
+const test = base.extend<object, { own: TestShop }>({
   own: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(process.env['CHENGJU_E2E'] ?? '', 'own-shop-'));
-      const dataFolder = join(folder, 'data');
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      publishOwnShop(dataFolder, origin);
-      const platforms = await startPlatforms(folder);
-      const shop = await startShop(dataFolder, {
-        command: 'serve',
-        port,
-        flags: ['--test-platforms'],
-        env: platforms.env,
-      });
-      await use({ ...shop, platforms });
-      await shop.stop();
-      await platforms.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    ({}, use) =>
+      withTestShop(
+        {
+          dataOf: (folder, origin) => {
+            const dataFolder = join(folder, 'data');
+            publishOwnShop(dataFolder, origin);
+            return dataFolder;
+          },
+        },
+        use,
+      ),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ own }, use) => use(own.origin),
@@ -45,7 +32,7 @@ const password = 'tall9grass';
 const newPassword = 'green7river';
 
 /** Answers the captcha and asks for a code. */
-async function ask(page: Page, shop: OwnShop, button = '获取验证码'): Promise<void> {
+async function ask(page: Page, shop: TestShop, button = '获取验证码'): Promise<void> {
   await field(page, '图形验证码').fill(await readCaptcha(page, shop));
   await page.getByRole('button', { name: button }).click();
 }

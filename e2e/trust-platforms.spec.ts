@@ -1,41 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { freePort, type Platforms, startPlatforms } from '#e2e/gateway/local-platforms.ts';
+import { type TestShop, withTestShop } from '#e2e/gateway/local-platforms.ts';
 import { codeOnPhone, logOut, readCaptcha, smsOf } from '#e2e/gateway/own-shop.ts';
 import { leavingForProvider, refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe, inspect } from '#e2e/probe/inspect.ts';
 import { plainGoods } from '#e2e/support/facts.ts';
 import { agree, field, newMobile } from '#e2e/support/login.ts';
-import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
 
 // Logins by 微信 and 微博 in production: `serve` with the goods of the demo, and `npm run pay-platforms` in the place of both providers.
 
-interface TrustShop extends ShopProcess {
-  readonly platforms: Platforms;
-}
-
-const test = base.extend<object, { trusting: TrustShop }>({
+const test = base.extend<object, { trusting: TestShop }>({
   trusting: [
-    async ({}, use, worker) => {
-      const dataFolder = freshData(`trusting${worker.workerIndex}`);
-      const folder = mkdtempSync(join(process.env['CHENGJU_E2E'] ?? '', 'platforms-'));
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      const platforms = await startPlatforms(folder, { site: origin });
-      const shop = await startShop(dataFolder, {
-        command: 'serve',
-        port,
-        flags: ['--demo', '--test-platforms'],
-        env: { ...platforms.env, PUBLIC_SITE_ORIGIN: origin },
-      });
-      await use({ ...shop, platforms });
-      await shop.stop();
-      await platforms.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    ({}, use, worker) =>
+      withTestShop({ dataOf: () => freshData(`trusting${worker.workerIndex}`), flags: ['--demo'] }, use),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ trusting }, use) => use(trusting.origin),

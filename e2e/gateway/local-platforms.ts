@@ -66,8 +66,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A shop that charges by the local platforms, as `serve --test-platforms` opens it. */
-export interface ChargingShop extends ShopProcess {
-  readonly platforms: Platforms;
+export interface ChargingShop extends TestShop {
   /** The owner agrees to a wish to cancel at the desk. */
   readonly agreeToCancel: (orderId: string) => Promise<void>;
 }
@@ -91,36 +90,56 @@ async function staffHeaders(origin: string, dataFolder: string): Promise<Record<
   return { ...headers, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
+/** A shop of `serve --test-platforms` and the local platforms it is connected to. */
+export interface TestShop extends ShopProcess {
+  readonly platforms: Platforms;
+}
+
+interface TestShopOptions {
+  /** Makes the data of the shop, in `folder` or elsewhere, and returns where it is. */
+  readonly dataOf: (folder: string, origin: string) => string;
+  readonly flags?: readonly string[];
+}
+
+/** Opens both for the time of `use`. */
+export async function withTestShop(
+  { dataOf, flags = [] }: TestShopOptions,
+  use: (shop: TestShop) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(process.env['CHENGJU_E2E'] ?? '', 'platforms-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataFolder = dataOf(folder, origin);
+  const platforms = await startPlatforms(folder, { site: origin });
+  const shop = await startShop(dataFolder, {
+    command: 'serve',
+    port,
+    flags: [...flags, '--test-platforms'],
+    env: { ...platforms.env, PUBLIC_SITE_ORIGIN: origin },
+  });
+  await use({ ...shop, platforms });
+  await shop.stop();
+  await platforms.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
 export const test = base.extend<object, { charging: ChargingShop }>({
   charging: [
-    async ({}, use, worker) => {
-      const dataFolder = freshData(`charging${worker.workerIndex}`);
-      const folder = mkdtempSync(join(process.env['CHENGJU_E2E'] ?? '', 'platforms-'));
-      const platforms = await startPlatforms(folder);
-      const port = await freePort();
-      const shop = await startShop(dataFolder, {
-        command: 'serve',
-        port,
-        flags: ['--demo', '--admin', '--test-platforms'],
-        env: { ...platforms.env, PUBLIC_SITE_ORIGIN: `http://localhost:${port}` },
-      });
-      await use({
-        ...shop,
-        platforms,
-        agreeToCancel: async (orderId) => {
-          const headers = await staffHeaders(shop.origin, dataFolder);
-          const answer = await fetch(`${shop.origin}/admin/api/order/cancel/confirm`, {
-            method: 'POST',
-            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-            body: JSON.stringify({ order_id: orderId, agree: true }),
-          });
-          expect(answer.status, await answer.text()).toBe(200);
-        },
-      });
-      await shop.stop();
-      await platforms.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    ({}, use, worker) =>
+      withTestShop({ dataOf: () => freshData(`charging${worker.workerIndex}`), flags: ['--demo', '--admin'] }, (shop) =>
+        use({
+          ...shop,
+          agreeToCancel: async (orderId) => {
+            const headers = await staffHeaders(shop.origin, shop.dataFolder);
+            const answer = await fetch(`${shop.origin}/admin/api/order/cancel/confirm`, {
+              method: 'POST',
+              headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+              body: JSON.stringify({ order_id: orderId, agree: true }),
+            });
+            expect(answer.status, await answer.text()).toBe(200);
+          },
+        }),
+      ),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ charging }, use) => use(charging.origin),

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
-import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { placeOrder } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { listCategories } from '#core/category/contract.ts';
 import { listGoods } from '#core/goods/contract.ts';
 import {
-  addBrand,
-  addCategory,
   getDeskGoods,
   listDeskGoods,
   listGoodsChoices,
   saveGoods,
   updateStatus,
-  updateStore,
   uploadPicture,
 } from '#core/goods/desk/contract.ts';
 import { adjustPrices } from '#core/goods/desk/price-contract.ts';
@@ -55,18 +51,6 @@ async function newGoods() {
 async function isFound(goods_id: string, keywords: string): Promise<boolean> {
   const { list } = await shop.client().call(listGoods, { keywords });
   return list.some((row) => row.item_id === goods_id);
-}
-
-/** What is stored of a product and its SKUs, but for the time. */
-async function storedOf(goods_id: string) {
-  const { read } = shop.database;
-  const goods = await read
-    .selectFrom('goods')
-    .select(['item_spec_desc', 'search_text'])
-    .where('goods_id', '=', goods_id)
-    .executeTakeFirstOrThrow();
-  const skus = await read.selectFrom('sku').selectAll().where('goods_id', '=', goods_id).orderBy('item_id').execute();
-  return { ...goods, skus: skus.map(({ updated: _, ...sku }) => sku) };
 }
 
 test('a new product with two specs is sold by the shop as it was typed', async () => {
@@ -123,20 +107,6 @@ test('a new product is found by each category above it, its brand and the values
   for (const word of ownWords)
     expect(await isFound(goods_id, `${word} k9-00-${staff.staffId}`), `found by ${word}`).toBe(true);
   expect(await isFound(goods_id, `碱性电池 k9-00-${staff.staffId}`)).toBe(false);
-});
-
-test('a product stored again as it was keeps its specs, SKUs and all the words that find it', async () => {
-  const staff = await desk.staff('goods');
-  const rows = await shop.database.read.selectFrom('goods').select('goods_id').limit(20).execute();
-  expect(rows).toHaveLength(20);
-  for (const { goods_id } of rows) {
-    const before = await storedOf(goods_id);
-    shop.advance(5);
-    await staff.call(saveGoods, await staff.call(getDeskGoods, { goods_id }));
-    const { search_text, ...after } = await storedOf(goods_id);
-    expect(after).toEqual({ item_spec_desc: before.item_spec_desc, skus: before.skus });
-    expect(before.search_text.split(' ').filter((word) => !search_text.includes(word))).toEqual([]);
-  }
 });
 
 test('a spec that is added gets a number of its own, and one that is put first changes none', async () => {
@@ -222,40 +192,6 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('pieces are added to what is there then, prices change with before and after in the log', async () => {
-  const staff = await desk.staff('goods');
-  const item_id = await skuFor(shop, 6, 10_000, 30);
-  await placeOrder(await shop.newMember(1_000_000), [[item_id, 4]], 'paid', 'deposit');
-  await staff.call(updateStore, { changes: [{ item_id, price: 9500, add: 200 }] });
-  const sku = () =>
-    shop.database.read
-      .selectFrom('sku')
-      .select(['price', 'stock'])
-      .where('item_id', '=', item_id)
-      .executeTakeFirstOrThrow();
-  expect(await sku()).toEqual({ price: 9500, stock: 226 });
-  await expect(
-    staff.call(updateStore, {
-      changes: [
-        { item_id, price: 1 },
-        { item_id, add: -227 },
-      ],
-    }),
-  ).rejects.toThrow('库存只有 226');
-  expect(await sku()).toEqual({ price: 9500, stock: 226 });
-  const log = await shop.database.read
-    .selectFrom('staff_log')
-    .selectAll()
-    .where('about', '=', `sku:${item_id}`)
-    .execute();
-  expect(log.map(({ before, after }) => [before, after].map((text) => JSON.parse(text ?? 'null')))).toEqual([
-    [
-      { price: 10_000, stock: 26 },
-      { price: 9500, stock: 226 },
-    ],
-  ]);
-});
-
 test('goods go off sale and on again with their SKUs, but for those withdrawn before', async () => {
   const { staff, sold } = await newGoods();
   const { goods_id } = await staff.call(saveGoods, sold);
@@ -268,40 +204,6 @@ test('goods go off sale and on again with their SKUs, but for those withdrawn be
   await expect(shop.client().call(getGoods, { id: goods_id })).rejects.toThrow();
   const { list } = await staff.call(listDeskGoods, { search: goods_id, state: 'instock' });
   expect(list.map((row) => [row.goods_id, row.state])).toEqual([[goods_id, 'instock']]);
-});
-
-test('goods with little left are listed, and searching finds them by name and SKU number', async () => {
-  const staff = await desk.staff('goods');
-  const item_id = await skuFor(shop, 7, 10_000, 3);
-  const { goods_id, item_bn } = await shop.database.read
-    .selectFrom('sku')
-    .select(['goods_id', 'item_bn'])
-    .where('item_id', '=', item_id)
-    .executeTakeFirstOrThrow();
-  const low = await staff.call(listDeskGoods, { state: 'low' });
-  expect(low.list.map((row) => row.goods_id)).toContain(goods_id);
-  expect(low.list.every(({ stock }) => stock <= 10 * 9)).toBe(true);
-  expect((await staff.call(listDeskGoods, { search: item_bn })).list.map((row) => row.goods_id)).toEqual([goods_id]);
-});
-
-test('categories and brands are added once, three levels deep at most', async () => {
-  const staff = await desk.staff('goods');
-  const { category_id: top } = await staff.call(addCategory, { name: '智能卫浴' });
-  const { category_id: middle } = await staff.call(addCategory, { name: '淋浴', parent_id: top });
-  const { category_id: leaf } = await staff.call(addCategory, { name: '恒温花洒', parent_id: middle });
-  await expect(staff.call(addCategory, { name: '更深', parent_id: leaf })).rejects.toThrow('最多 3 级');
-  await expect(staff.call(addCategory, { name: '智能卫浴' })).rejects.toThrow('同一级已有');
-  const tree = await shop.client().call(listCategories, {});
-  const added = tree.find(({ id }) => id === top);
-  expect(added?.children[0]?.children[0]).toMatchObject({ category_id: leaf, category_name: '恒温花洒' });
-  const { brand_id } = await staff.call(addBrand, { name: '暖屋' });
-  await expect(staff.call(addBrand, { name: '暖屋' })).rejects.toThrow('已有这个品牌');
-  const row = await shop.database.read
-    .selectFrom('brand')
-    .select('initial')
-    .where('brand_id', '=', brand_id)
-    .executeTakeFirstOrThrow();
-  expect(row.initial).toBe('N');
 });
 
 test('a category is cut by five percent, to the cent, after a trial that changes nothing; withdrawn SKUs keep their price', async () => {
