@@ -4,7 +4,7 @@ import { routes } from '#core/site/routes.ts';
 import { waitUntilAlive } from '#e2e/probe/alive.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe, inspect } from '#e2e/probe/inspect.ts';
-import { logIn, secondMember } from '#e2e/support/facts.ts';
+import { fillLogin, firstMember, logIn, plainGoods, secondMember } from '#e2e/support/facts.ts';
 import { agree, askForCode, debugCodes, field, memberName, passMinute } from '#e2e/support/login.ts';
 import { registerByApi } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -92,6 +92,15 @@ test('a tab that waits on the login page follows a login elsewhere', async ({ pa
   await expect(waiting.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
   await logIn(page);
   await waiting.waitForURL((url) => url.pathname === new URL(routes.orderList(), 'http://x').pathname);
+});
+
+test('logging in from the header of a product leads back to it', async ({ page, shop }) => {
+  const { item_id } = await plainGoods(shop.ask);
+  await page.goto(routes.goods(item_id));
+  await page.getByRole('link', { name: '请登录' }).click();
+  await page.waitForURL((url) => url.pathname === new URL(routes.login(), url).pathname);
+  await fillLogin(page, firstMember);
+  await page.waitForURL((url) => url.pathname + url.search === routes.goods(item_id));
 });
 
 for (const unsafe of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/api/x']) {

@@ -82,6 +82,12 @@ export function provePlan(run: GateRun): Plan {
     ]),
     withProgram(run.browser, [
       script('敌意输入，抽取种子', 'hostile', ['--seconds', '120', '--least', '20', ...drawn], { quietSeconds: 130 }),
+      script(
+        '敌意回答与页面，抽取种子',
+        'hostile',
+        ['--only', 'islands', '--data', dataFolder, ...box(60, 10), ...drawn],
+        { quietSeconds: 70, ...afterBuild },
+      ),
       script('浏览器：其余的路 (Playwright)', 'journeys', [...box(900, 1), ...drawn], {
         quietSeconds: 840,
         alone: true,

@@ -241,7 +241,7 @@ function listenersUntil(signal: AbortSignal): EventTarget {
 function documentOf(jar: Jar, target: EventTarget) {
   return Object.defineProperties(target, {
     cookie: { get: jar.line, set: jar.write },
-    referrer: { value: '' },
+    referrer: { get: () => '', configurable: true },
     visibilityState: { value: 'visible' },
     documentElement: { value: { dataset: {} } },
     querySelectorAll: { value: () => [] },

@@ -51,6 +51,27 @@ test('no cookie that scripts can read holds the phone number or the other half o
   expect(JSON.stringify(cookies)).not.toContain(account.mobile);
 });
 
+test.each([
+  ['/Goods/goods?item_id=7', '/Goods/goods?item_id=7'],
+  ['/login/registe?redirect=%2FCart%2Fcart', '/Cart/cart'],
+  ['/login/forgot', '/'],
+  ['/api/x', '/'],
+])('a login without an address to return to, reached from %s, leads to %s', async (from, to) => {
+  visitor();
+  const page = await openPage('/login');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + from);
+  await page.logInWithPassword(values);
+  expect(storefront.visits).toEqual([`replace ${to}`]);
+});
+
+test('a login reached from another site leads home', async () => {
+  visitor();
+  const page = await openPage('/login');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}.evil.test/Cart/cart`);
+  await page.logInWithPassword(values);
+  expect(storefront.visits).toEqual(['replace /']);
+});
+
 test('a login leads to no other site', async () => {
   visitor();
   const page = await openPage('/login?redirect=https%3A%2F%2Fevil.test%2F');

@@ -54,12 +54,15 @@ export const register = ({ mobile, password, vcode }: LoginValues): Promise<Refu
 const redirectIn = (address: string): string | undefined => new URL(address).searchParams.get('redirect') ?? undefined;
 
 /**
- * The page to return to, from the address of a login page, unchecked; links pass it on to the other login pages. A link
- * followed before the page is hydrated loses it, so the referring page serves as a fallback.
+ * The page to return to, from the address of a login page, unchecked; links pass it on to the other login pages. Without
+ * one it is the page whose link led here, such as 请登录 in the header of a product. A link between login pages followed
+ * before hydration has lost the address too, but the page it left still has it.
  */
-export const askedRedirect = (): string | undefined =>
-  redirectIn(location.href) ??
-  (document.referrer.startsWith(`${location.origin}${routes.login()}`) ? redirectIn(document.referrer) : undefined);
+export function askedRedirect(): string | undefined {
+  const asked = redirectIn(location.href);
+  if (asked !== undefined || !document.referrer.startsWith(`${location.origin}/`)) return asked;
+  return redirectIn(document.referrer) ?? document.referrer.slice(location.origin.length);
+}
 
 /** The page the visitor wanted. */
 const askedPath = (): string => safeRedirect(askedRedirect(), routes.home());
