@@ -45,7 +45,7 @@ export const MemberInfo = v.object({
   gradeInfo: v.nullish(Grade),
   nextGradeInfo: v.nullish(Grade),
   /** The total of all paid orders, in cents. */
-  totalConsumption: v.optional(Numeric, 0),
+  totalConsumption: v.optional(Numeric),
   requestFields: v.optional(v.record(v.string(), Text), {}),
   /** Absent unless the member is a business partner. */
   merchantInfo: v.optional(MerchantInfo),
@@ -80,7 +80,7 @@ export const getMember = /* @__PURE__ */ endpoint(
     /** The number of all coupons, used and expired ones too. */
     coupon: Numeric,
     /** The number of usable coupons. */
-    userDiscountCount: v.optional(Numeric, 0),
+    userDiscountCount: v.optional(Numeric),
     cardInfo: v.nullish(v.object({ title: Text })),
     vipgrade: v.nullish(VipState),
     point_open_status: v.optional(Bool, false),

@@ -40,10 +40,13 @@ function LevelTag({ member: { vipgrade, memberInfo } }: { member: Profile }) {
 /** The balance and level of the member in figures; empty until known. */
 export function MemberAssets() {
   const { data } = useStore(profile.$reading);
+  // A gateway need not tell these: what is not told is unknown, not nothing.
+  const coupons = data?.userDiscountCount;
+  const spent = data?.memberInfo.totalConsumption;
   const assets = [
     { name: '账户余额', value: data && formatPrice(data.deposit), href: memberRoutes.membership() },
-    { name: '可用优惠券', value: data && `${data.userDiscountCount} 张`, href: memberRoutes.coupons() },
-    { name: '累计消费', value: data && formatPrice(data.memberInfo.totalConsumption), href: memberRoutes.orderList() },
+    { name: '可用优惠券', value: coupons !== undefined && `${coupons} 张`, href: memberRoutes.coupons() },
+    { name: '累计消费', value: spent !== undefined && formatPrice(spent), href: memberRoutes.orderList() },
     {
       name: '会员有效期',
       value: data && (data.vipgrade?.valid ? `还有 ${data.vipgrade.day} 天` : '未开通'),
@@ -56,8 +59,8 @@ export function MemberAssets() {
         <li key={name}>
           <a href={href}>
             {/* A different element than the dash, so that the figure replaces it and the dash does not seem to move. */}
-            <b className="num" key={value === undefined ? 'unknown' : 'known'}>
-              {value ?? '—'}
+            <b className="num" key={value ? 'known' : 'unknown'}>
+              {value || '—'}
             </b>
             <span className="small muted">{name}</span>
           </a>
