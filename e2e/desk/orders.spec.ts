@@ -35,6 +35,20 @@ test('an order is found and gets a note', async ({ desk, deskShop }) => {
   expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.note']);
 });
 
+test('a column that nobody needs is hidden by keyboard, and stays hidden', async ({ desk }) => {
+  await desk.goto('/admin/orders?view=all');
+  const head = desk.getByRole('table', { name: '订单' }).getByRole('columnheader');
+  await expect(head).toHaveText(['订单', '收货人', '商品', '实付', /^状态/]);
+  await press(desk.getByRole('button', { name: '选择列' }));
+  await desk.getByRole('checkbox', { name: '收货人' }).press('Space');
+  await expect(head).toHaveText(['订单', '商品', '实付', /^状态/]);
+  await expectGoodPage(desk);
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('checkbox', { name: '收货人' })).toBeHidden();
+  await desk.reload();
+  await expect(head).toHaveText(['订单', '商品', '实付', /^状态/]);
+});
+
 test('an order is shipped in two parts, each with its waybill', async ({ desk, deskShop }) => {
   const [several] = await deskShop.ask<{ order_id: string; lines: number }>(
     `select o.order_id, count(*) as lines from orders o join order_line l on l.order_id = o.order_id

@@ -2,19 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databasePath } from '#backend/app/shop.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
-import { addStaff } from '#backend/modules/staff/accounts.ts';
-import { totpAt } from '#backend/modules/staff/totp.ts';
 import { deskCalls } from '#core/desk-calls.ts';
 import type { DeskGoods } from '#core/goods/desk/contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { type CallDesk, createCallDesk } from '#core/staff/call-desk.ts';
-import { readCapped } from '#core/wire/call/read-capped.ts';
+import type { CallDesk } from '#core/staff/call-desk.ts';
 import { root } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
+import { enterAsOwner, press } from './owner.ts';
 
 // `node scripts/run.mjs save-to-live`: ten changes at the desk of a `serve` with 600 goods (prices, texts, a picture, a slide of the home page, a
 // topic), each from the call that saves it until a visitor gets the new page, then taken back alone. Prints seconds, rendered and
@@ -24,7 +20,6 @@ const limitSeconds = 10;
 const faults: string[] = [];
 const dataFolder = mkdtempSync(join(tmpdir(), 'chengju-save-to-live-'));
 process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
-const now = (): number => Math.floor(Date.now() / 1000);
 
 /** A change of the staff, the page on which a visitor sees it, and the key of its thing in the log. */
 interface Change {
@@ -33,30 +28,6 @@ interface Change {
   readonly save: () => Promise<unknown>;
   readonly takeBack: () => Promise<unknown>;
 }
-
-/** Logs a new owner in over real HTTP; calls carry the cookie. */
-async function enter({ origin }: ServeProcess): Promise<CallDesk> {
-  const database = openDatabase(databasePath(dataFolder));
-  const owner = await addStaff(database, { name: '店主', roles: ['owner'], now: now() });
-  await database.close();
-  let cookie = '';
-  const call = createCallDesk({
-    baseUrl: origin,
-    send: async (url, init) => {
-      const answer = await fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
-      cookie = /^desk=[^;]+/.exec(answer.headers.getSetCookie()[0] ?? '')?.[0] ?? cookie;
-      return { status: answer.status, text: await readCapped(answer, 10_000_000) };
-    },
-  });
-  await call(
-    deskCalls.loginStaff,
-    { name: '店主', password: owner.password, code: totpAt(owner.totpSecret, now()) },
-    press(),
-  );
-  return call;
-}
-
-const press = (): { readonly key: string } => ({ key: crypto.randomUUID() });
 
 /** Etags of all pages of the current release. */
 function etags(): Map<string, string> {
@@ -207,7 +178,7 @@ const seeded = spawnSync(
 );
 if (seeded.status !== 0) throw new Error(`start ended with ${seeded.status}: ${seeded.stdout}${seeded.stderr}`);
 const serve = await startServe({ dataFolder, flags: ['--admin', '--demo'] });
-const call = await enter(serve);
+const { call } = await enterAsOwner(serve, dataFolder);
 // The first publish takes up the settings of `serve`.
 await publish(call);
 const times: number[] = [];

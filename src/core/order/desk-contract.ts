@@ -58,7 +58,15 @@ export const listDeskOrders = /* @__PURE__ */ deskRead(
   '/admin/api/orders',
   ['orders', 'service', 'money'],
   v.object({ view: v.optional(View, 'toShip'), search: v.optional(Text, ''), page: PageInput }),
-  v.object({ total: v.number(), page_size: v.number(), counts: v.record(View, v.number()), list: v.array(Row) }),
+  v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
+);
+
+/** How many orders each view has. */
+export const countDeskOrders = /* @__PURE__ */ deskRead(
+  '/admin/api/orders/counts',
+  ['orders', 'service', 'money'],
+  v.object({}),
+  v.object({ counts: v.record(View, v.number()) }),
 );
 
 /** One order with all that the shop knows about it. */

@@ -9,6 +9,7 @@ export const readExamples: ReadExamples = {
   listAccounts: () => ({}),
   listLog: () => ({}),
   listDeskOrders: () => ({ view: 'all' }),
+  countDeskOrders: () => ({}),
   getDeskOrder: async (world) => ({ order_id: (await world.order('shipped')).order_id }),
   listDeskCouriers: () => ({}),
   listDeskCases: () => ({}),

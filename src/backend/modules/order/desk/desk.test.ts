@@ -6,6 +6,7 @@ import { cancelOrder } from '#core/order/contract.ts';
 import {
   changeReceiver,
   confirmCancel,
+  countDeskOrders,
   exportOrders,
   getDeskOrder,
   listDeskOrders,
@@ -41,6 +42,7 @@ test('every order is in the one view that its state says, and the counters agree
   await member.call(cancelOrder, { order_id: dropped });
   placed[dropped] = 'over';
 
+  const { counts } = await staff.call(countDeskOrders, {});
   const seen = new Map<string, DeskView[]>();
   for (const view of Object.keys(deskViews) as DeskView[]) {
     let listed = 0;
@@ -55,7 +57,7 @@ test('every order is in the one view that its state says, and the counters agree
       }
       page += 1;
     }
-    expect([view, listed]).toEqual([view, answer.counts[view]]);
+    expect([view, listed]).toEqual([view, counts[view]]);
     expect(answer.total).toBe(listed);
   }
   for (const [order_id, view] of Object.entries(placed))

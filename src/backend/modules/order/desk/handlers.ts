@@ -1,7 +1,6 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { holds } from '#backend/db/sql-text.ts';
 import { dropApproval, loadApprovals, mayRefund } from '#backend/modules/approval/approvals.ts';
 import { answerCancel } from '#backend/modules/order/cancel.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
@@ -9,20 +8,20 @@ import { stateOf } from '#backend/modules/order/transitions.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import type * as order from '#core/order/desk-contract.ts';
 import { confirmCancel } from '#core/order/desk-contract.ts';
-import { type DeskView, deskViews } from '#core/order/desk-views.ts';
+import { countViews, pageOf, pageSize } from './list.ts';
 import { mayChangePrice } from './price.ts';
 import { loadDeskRows } from './rows.ts';
 import { loadTimeline } from './timeline.ts';
-import { inView } from './views.ts';
-
-const perPage = 50;
-
-/** Views in which the shop has to act: whoever waits longest comes first. */
-const waitsForUs: ReadonlySet<DeskView> = new Set(['toShip', 'partShipped', 'cancelAsked', 'pickup']);
 
 type OrderDesk = Pick<
   typeof order,
-  'listDeskOrders' | 'getDeskOrder' | 'noteOrder' | 'openReceiver' | 'changeReceiver' | 'confirmCancel'
+  | 'listDeskOrders'
+  | 'countDeskOrders'
+  | 'getDeskOrder'
+  | 'noteOrder'
+  | 'openReceiver'
+  | 'changeReceiver'
+  | 'confirmCancel'
 >;
 
 async function orderOf(connection: Connection, orderId: string): Promise<OrderRow> {
@@ -31,33 +30,12 @@ async function orderOf(connection: Connection, orderId: string): Promise<OrderRo
   return row;
 }
 
-/** A search matches the number's end, the receiver's mobile or its end, or a part of the name. */
-const matching = (connection: Connection, search: string) =>
-  connection
-    .selectFrom('orders')
-    .$if(search !== '', (query) =>
-      query.where((row) =>
-        row.or([
-          ...(/^\d{4,}$/.test(search)
-            ? [row('order_id', 'like', `%${search}`), row('receiver_mobile', 'like', `%${search}`)]
-            : [holds(row.ref('receiver_name'), search)]),
-        ]),
-      ),
-    );
-
-async function countViews(connection: Connection, now: number): Promise<Record<DeskView, number>> {
-  const names = Object.keys(deskViews) as DeskView[];
-  const counts = await Promise.all(
-    names.map(async (view) => {
-      const { count } = await connection
-        .selectFrom('orders')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where((row) => inView(row, view, now))
-        .executeTakeFirstOrThrow();
-      return [view, Number(count)] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as Record<DeskView, number>;
+/** Orders by their numbers, in that order. */
+async function ordersOf(connection: Connection, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await connection.selectFrom('orders').selectAll().where('order_id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.order_id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 const approvalOf = (orderId: string): string => `order:${orderId}`;
@@ -67,22 +45,11 @@ const mayChangeAddress = (row: OrderRow, now: number): boolean =>
 
 export const orderDesk: DeskHandlers<OrderDesk> = {
   listDeskOrders: async ({ view, search, page }, { read, now }) => {
-    const asked = matching(read, search).where((row) => inView(row, view, now));
-    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await asked
-      .selectAll()
-      .orderBy('create_time', waitsForUs.has(view) ? 'asc' : 'desc')
-      .orderBy('order_id', waitsForUs.has(view) ? 'asc' : 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    return {
-      total: Number(count),
-      page_size: perPage,
-      counts: await countViews(read, now),
-      list: await loadDeskRows(read, rows, now),
-    };
+    const { total, ids } = await pageOf(read, { view, search, now, page });
+    return { total, page_size: pageSize, list: await loadDeskRows(read, await ordersOf(read, ids), now) };
   },
+
+  countDeskOrders: async (_, { read, now }) => ({ counts: await countViews(read, now) }),
 
   getDeskOrder: async ({ order_id }, { read, now }) => {
     const row = await orderOf(read, order_id);

@@ -1,0 +1,67 @@
+import { formatPrice } from '#core/money/money.ts';
+import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import type { LongColumn } from '#desk/shell/list/long-table.tsx';
+import { shortTime } from '#desk/shell/words.ts';
+
+/** Columns of the order list; the number opens its order. */
+export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrderRow>[] => [
+  {
+    id: 'number',
+    header: '订单',
+    enableHiding: false,
+    cell: ({ row: { original } }) => (
+      <>
+        <button type="button" className="plain link" onClick={() => onOpen(original.order_id)}>
+          {original.order_id}
+        </button>
+        <small>{shortTime(original.create_time)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'receiver',
+    header: '收货人',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.receiver_name}
+        <small>{original.area}</small>
+      </>
+    ),
+  },
+  { id: 'goods', header: '商品', cell: ({ row: { original } }) => <Goods goods={original.goods} /> },
+  { id: 'paid', header: '实付', cell: ({ row: { original } }) => formatPrice(original.total_fee) },
+  {
+    id: 'state',
+    header: '状态',
+    cell: ({ row: { original } }) => (
+      <>
+        <span className={`tag tag--${original.view}`}>{original.words}</span>
+        {original.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
+        {original.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
+        {original.note && <small title={original.note}>备注：{original.note}</small>}
+      </>
+    ),
+  },
+];
+
+function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
+  const pieces = goods.reduce((sum, line) => sum + line.num, 0);
+  const [first] = goods;
+  return (
+    <div className="goods">
+      {goods
+        .filter(({ pic }) => pic !== '')
+        .slice(0, 2)
+        .map((line) => (
+          <img key={line.order_line_id} src={line.pic} alt="" width="32" height="32" loading="lazy" />
+        ))}
+      <span>
+        <span className="cut">
+          {first?.item_name}
+          {goods.length > 1 && ` 等 ${goods.length} 种`}
+        </span>
+        <small>{pieces} 件</small>
+      </span>
+    </div>
+  );
+}
