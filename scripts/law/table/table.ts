@@ -32,7 +32,17 @@ const desk: Room = {
   name: 'desk',
   holds: ['src/desk/**'],
   may: { core: 'any', desk: 'any', styles: 'any' },
-  packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'read-excel-file', 'papaparse', 'valibot'],
+  packages: [
+    'react',
+    'react-dom',
+    'nanostores',
+    '@nanostores/react',
+    '@tanstack/react-table',
+    '@tanstack/react-virtual',
+    'read-excel-file',
+    'papaparse',
+    'valibot',
+  ],
   node: [],
 };
 
