@@ -34,6 +34,10 @@ export async function bundleDesk(): Promise<DeskBundle> {
     cwd: root,
     platform: 'browser',
     plugins: [unzipHere()],
+    // Libraries mark what needs a browser; everything here does.
+    onLog: (level, log, tell) => {
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+    },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
   const { output } = await build.generate({
