@@ -104,7 +104,8 @@ const ways = { wecom: wecomHook({ url: chat.url }) };
 do {
   later += 300;
 } while (
-  (await sendNotices(database, ways, { now: Math.floor(Date.now() / 1000) + later, onError: () => undefined })) > 0
+  (await sendNotices(database, ways, { now: () => Math.floor(Date.now() / 1000) + later, onError: () => undefined })) >
+  0
 );
 await chat.close();
 

@@ -20,6 +20,7 @@ import { refundResends } from '#backend/db/migrations/0026-refund-resends.ts';
 import { trustReturns } from '#backend/db/migrations/0027-trust-returns.ts';
 import { packages } from '#backend/db/migrations/0028-packages.ts';
 import { orderKeys } from '#backend/db/migrations/0030-orders.ts';
+import { mail } from '#backend/db/migrations/0031-mail.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   trustReturns,
   packages,
   orderKeys,
+  mail,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
