@@ -66,7 +66,7 @@ test('serve refuses SMS of the local platforms', async () => {
   ]);
 });
 
-test('serve refuses the mail server of the local platforms; without any it starts and says that mail is off', async () => {
+test('serve refuses the mail server of the local platforms', async () => {
   const mail = mailEnvironmentOf(platforms, folder);
   const ended = await refusedServe({ dataFolder: data, env: mail, flags: ['--demo'] });
   expect([ended.code, ended.complained.join('\n')]).toEqual([
@@ -118,7 +118,7 @@ test('with --test-platforms it starts; every page says so, as do /ops and doctor
   expect(doctor.stdout).toMatch(/^✗ 第三方登录：连的是测试平台，不是真的账号/m);
 });
 
-test('a shop without test channels says nothing, even with --test-platforms', async () => {
+test('a shop without test channels says nothing of them, even with --test-platforms, and starts without mail', async () => {
   const shop = await startServe({
     dataFolder: data,
     env: { PUBLIC_SITE_ORIGIN: '' },
@@ -126,6 +126,7 @@ test('a shop without test channels says nothing, even with --test-platforms', as
   });
   try {
     expect(await (await fetch(shop.origin)).text()).not.toContain('test-parts');
+    expect(shop.said).toContain('· 邮件：没有设置 MAIL_HOST，不发邮件');
   } finally {
     await shop.stop('SIGKILL');
   }

@@ -6,7 +6,7 @@ export interface MailFile {
 }
 
 /** One mail to one receiver. */
-export interface OutgoingMail {
+interface OutgoingMail {
   readonly address: string;
   readonly subject: string;
   readonly text: string;

@@ -3,9 +3,10 @@ import { memberRoutes } from '#core/member/routes.ts';
 import type { Notice, NoticeKind } from '#core/notice/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { MailPanel } from '#storefront/mail/parts/MailPanel.tsx';
+import { mail } from '#storefront/mail/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
-import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -15,9 +16,6 @@ import { notices, openAllNotices, openNotice } from './store.ts';
 import './notices.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
-
-// It stands below the notices, and its dialog needs schemas.
-const MailPanel = late(async () => (await import('#storefront/mail/parts/MailPanel.tsx')).MailPanel);
 
 /** The message centre: the member's notices, newest first, and which of them come by mail. The address holds the page. */
 export function NoticesPage() {
@@ -35,11 +33,15 @@ function pageOfAddress(): number {
 
 function Notices() {
   const reading = useStore(notices.$reading);
+  const mailing = useStore(mail.$reading);
   const [page, setPage] = useState(1);
   useEffect(() => {
     setPage(pageOfAddress());
     void notices.load(pageOfAddress());
+    void mail.load();
   }, []);
+  // Both appear at once: what comes later would move the foot of a short page.
+  const isMailKnown = mailing.data !== undefined || mailing.failure !== '';
   const unopened = reading.data?.unopened ?? 0;
   return (
     <>
@@ -55,7 +57,11 @@ function Notices() {
             </>
           )}
         </div>
-        <Loaded reading={reading} onRetry={() => void notices.load(page)} lines={9}>
+        <Loaded
+          reading={isMailKnown ? reading : { ...reading, data: undefined }}
+          onRetry={() => void notices.load(page)}
+          lines={9}
+        >
           {({ list, ...shown }) =>
             list.length === 0 ? (
               <EmptyState

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WrongChannels } from '#backend/app/payment/channels.ts';
 import { sendNotices } from '#backend/modules/notice/send.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
@@ -225,6 +226,16 @@ const full = {
   MAIL_FROM: 'notice@example.com',
 };
 
+/** What is wrong with settings; nothing with those that are taken. */
+function faultsOf(settings: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    mailOf(settings)?.close();
+    return [];
+  } catch (error) {
+    return (error as WrongChannels).details;
+  }
+}
+
 test.each([
   [{ MAIL_HOST: '' }, '缺少环境变量 MAIL_HOST'],
   [{ MAIL_FROM: '' }, '缺少环境变量 MAIL_FROM'],
@@ -238,13 +249,7 @@ test.each([
   [{ MAIL_HOST: 'localhost' }, 'MAIL_HOST：localhost 是本机；邮件不会真的送达，只作测试请加 --test-platforms'],
   [{ MAIL_HOST: '127.0.0.1', MAIL_TLS: 'none' }, 'MAIL_HOST：127.0.0.1 是本机'],
 ])('settings %j are refused with words', (change, words) => {
-  const refused = (): unknown => mailOf({ ...full, ...change });
-  expect(refused).toThrow('邮件');
-  try {
-    refused();
-  } catch (error) {
-    expect((error as { details: string[] }).details).toEqual([expect.stringContaining(words)]);
-  }
+  expect(faultsOf({ ...full, ...change })).toEqual([expect.stringContaining(words)]);
 });
 
 test('without any setting there is no mail; a whole one has no test sign, its password may lie in a file', () => {

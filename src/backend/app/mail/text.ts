@@ -68,5 +68,5 @@ export const noticeMail = (
     why:
       notice.kind === 'invoice'
         ? '申请发票时填写了这个邮箱地址，因此你收到这封邮件。'
-        : `不想再收邮件，可以在消息中心里修改${origin && `：${origin}${memberRoutes.notices()}`}。`,
+        : `不想再收邮件，可以在消息中心里修改${origin ? `：${origin}${memberRoutes.notices()}` : '。'}`,
   });

@@ -5,6 +5,7 @@ import { addOwnDevice } from '#core/device/contract.ts';
 import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
 import { proveMail } from '#core/mail/contract.ts';
+import type { MailKind } from '#core/mail/kinds.ts';
 import { askQuestion } from '#core/question/contract.ts';
 import { createReviews } from '#core/review/contract.ts';
 import { mailCodeOf, otherSessionOf, proofOf } from './member-things.ts';
@@ -80,7 +81,8 @@ export const accountExamples = {
   chooseMailKinds: {
     input: async (actor: Actor) => {
       await actor.client.call(proveMail, { vcode: await mailCodeOf(actor) });
-      return { kinds: ['paid', 'refunded'] };
+      const kinds: MailKind[] = ['paid', 'refunded'];
+      return { kinds };
     },
   },
   removeMail: { input: () => ({}) },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MailKind } from '#core/mail/kinds.ts';
 import { chooseMailKind, mail, removeMailAddress } from '#storefront/mail/store.ts';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -19,11 +19,10 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   'price-drop': '收藏降价',
 };
 
-/** The member's mail address and the notices that come to it; nothing where the shop sends no mail. */
+/** The member's mail address and the notices that come to it, as the page has read them; nothing where the shop sends no mail. */
 export function MailPanel() {
   const { data } = useStore(mail.$reading);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void mail.load(), []);
   if (!data?.is_open) return null;
   const { email, kinds } = data;
   return (
