@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environmentOf, loginEnvironmentOf, smsEnvironmentOf } from '#pay-platforms/environment.ts';
+import { environmentOf, loginEnvironmentOf, mailEnvironmentOf, smsEnvironmentOf } from '#pay-platforms/environment.ts';
 import { openPayPlatforms, type PayPlatforms } from '#pay-platforms/pay-platforms.ts';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   env = {
     ...environmentOf(platforms, folder),
     ...smsEnvironmentOf(platforms, folder),
+    ...mailEnvironmentOf(platforms, folder),
     ...loginEnvironmentOf(platforms, folder),
     PUBLIC_SITE_ORIGIN: 'http://127.0.0.1:4321',
     OPS_TOKEN: token,
@@ -65,6 +66,15 @@ test('serve refuses SMS of the local platforms', async () => {
   ]);
 });
 
+test('serve refuses the mail server of the local platforms', async () => {
+  const mail = mailEnvironmentOf(platforms, folder);
+  const ended = await refusedServe({ dataFolder: data, env: mail, flags: ['--demo'] });
+  expect([ended.code, ended.complained.join('\n')]).toEqual([
+    2,
+    expect.stringMatching(/MAIL_HOST：127\.0\.0\.1 是本机.*--test-platforms/),
+  ]);
+});
+
 test('with --test-platforms it starts; every page says so, as do /ops and doctor --live', async () => {
   const shop = await startServe({ dataFolder: data, env, flags: ['--demo', '--test-platforms'] });
   try {
@@ -77,6 +87,7 @@ test('with --test-platforms it starts; every page says so, as do /ops and doctor
       expect(text, path).toContain(line);
       expect(text.split(line), path).toHaveLength(2);
       expect(text, path).toContain('测试短信：本站连接的是测试短信平台');
+      expect(text, path).toContain('测试邮件：本站连接的是测试邮件服务器');
       expect(text, path).toContain('测试登录：微信与微博登录连接的是测试平台');
       // Its style is allowed by the page's own policy.
       const style = /<style>(\.test-parts[^<]*)<\/style>/.exec(text)?.[1] ?? '';
@@ -86,9 +97,10 @@ test('with --test-platforms it starts; every page says so, as do /ops and doctor
     expect(ops).toContain(line);
     expect(ops).toContain('不会收到真实货款：WXPAY_ORIGIN');
     expect(ops).toContain('短信不会真的发出：TENCENT_SMS_ORIGIN');
+    expect(ops).toContain('邮件不会真的送达：MAIL_HOST');
     expect(ops).toContain('不是真的微信、微博账号：WECHAT_LOGIN_ORIGIN');
     const facts = await fetch(`${shop.origin}/ops`, { headers: { authorization, accept: 'application/json' } });
-    expect(((await facts.json()) as { testSigns: string[] }).testSigns).toHaveLength(7);
+    expect(((await facts.json()) as { testSigns: string[] }).testSigns).toHaveLength(8);
     const call = await fetch(`${shop.origin}/papi/home/items/list`, { method: 'POST' });
     expect(await call.text()).not.toContain('test-parts');
   } finally {
@@ -102,10 +114,11 @@ test('with --test-platforms it starts; every page says so, as do /ops and doctor
   expect(doctor.status).toBe(1);
   expect(doctor.stdout).toMatch(/^✗ 支付：连的是测试平台，不会收到真实货款/m);
   expect(doctor.stdout).toMatch(/^✗ 短信：连的是测试平台，短信不会真的发出/m);
+  expect(doctor.stdout).toMatch(/^✗ 邮件：连的是测试服务器，邮件不会真的送达/m);
   expect(doctor.stdout).toMatch(/^✗ 第三方登录：连的是测试平台，不是真的账号/m);
 });
 
-test('a shop without test channels says nothing, even with --test-platforms', async () => {
+test('a shop without test channels says nothing of them, even with --test-platforms, and starts without mail', async () => {
   const shop = await startServe({
     dataFolder: data,
     env: { PUBLIC_SITE_ORIGIN: '' },
@@ -113,6 +126,7 @@ test('a shop without test channels says nothing, even with --test-platforms', as
   });
   try {
     expect(await (await fetch(shop.origin)).text()).not.toContain('test-parts');
+    expect(shop.said).toContain('· 邮件：没有设置 MAIL_HOST，不发邮件');
   } finally {
     await shop.stop('SIGKILL');
   }

@@ -80,11 +80,15 @@ export function addStaff(dataFolder: string, name: string, role: string): { pass
   return { password, codes: codes.trim().split(/\s+/) };
 }
 
-/** Somebody of the orders desk, logged in; returns the headers of its calls. */
-async function staffHeaders(origin: string, dataFolder: string): Promise<Record<string, string>> {
-  const { password, codes } = addStaff(dataFolder, '小林', 'orders');
+/** Somebody of the staff with one role, logged in; returns the headers of their calls. */
+export async function staffHeaders(
+  { origin, dataFolder }: Pick<ShopProcess, 'origin' | 'dataFolder'>,
+  name: string,
+  role: string,
+): Promise<Record<string, string>> {
+  const { password, codes } = addStaff(dataFolder, name, role);
   const headers = { 'content-type': 'application/json', 'x-desk': '1' };
-  const body = JSON.stringify({ name: '小林', password, code: codes[0] });
+  const body = JSON.stringify({ name, password, code: codes[0] });
   const answer = await fetch(`${origin}/admin/api/login`, { method: 'POST', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
   return { ...headers, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -130,7 +134,7 @@ export const test = base.extend<object, { charging: ChargingShop }>({
         use({
           ...shop,
           agreeToCancel: async (orderId) => {
-            const headers = await staffHeaders(shop.origin, shop.dataFolder);
+            const headers = await staffHeaders(shop, '小林', 'orders');
             const answer = await fetch(`${shop.origin}/admin/api/order/cancel/confirm`, {
               method: 'POST',
               headers: { ...headers, 'idempotency-key': crypto.randomUUID() },

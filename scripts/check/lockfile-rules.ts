@@ -40,6 +40,7 @@ const licences = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'Python-2.0',
 ]);

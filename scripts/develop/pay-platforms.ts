@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '#mall/options.ts';
-import { environmentOf, loginEnvironmentOf, smsEnvironmentOf } from '#pay-platforms/environment.ts';
+import { environmentOf, loginEnvironmentOf, mailEnvironmentOf, smsEnvironmentOf } from '#pay-platforms/environment.ts';
 import { openPayPlatforms } from '#pay-platforms/pay-platforms.ts';
 
-// `npm run pay-platforms`: 微信支付, 支付宝, SMS by 腾讯云 and logins by 微信 and 微博 on this machine, with keys made now, and the environment that connects a shop
+// `npm run pay-platforms`: 微信支付, 支付宝, SMS by 腾讯云, a mail server and logins by 微信 and 微博 on this machine, with keys made now, and the environment that connects a shop
 // to them. `--port N`, `--host ADDRESS` (for a real phone: this machine's address in the network), `--env FILE` writes the
 // environment for `node --env-file`. The keys go with the process.
 
@@ -35,6 +35,7 @@ const platforms = await openPayPlatforms({
 const environment = {
   ...environmentOf(platforms, folder),
   ...smsEnvironmentOf(platforms, folder),
+  ...mailEnvironmentOf(platforms, folder),
   ...loginEnvironmentOf(platforms, folder),
 };
 const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { abilitiesOf } from '#backend/app/abilities.ts';
 import { backupState } from '#mall/backup/last-backup.ts';
 import { exposureOf } from '#mall/exposure/exposure.ts';
 import { liveFactsOf } from '#mall/live/live-facts.ts';
@@ -118,6 +119,7 @@ async function judgeLive(): Promise<void> {
 
 async function checkMachine(): Promise<void> {
   checkFolder();
+  troubles.push(...abilitiesOf('').mailFaults.map((fault) => `邮件：${fault}`));
   await checkApi();
   const exposure = await exposureOf(options);
   troubles.push(...exposure.troubles);

@@ -32,6 +32,7 @@ import * as invoice from '#core/invoice/contract.ts';
 import { login, loginSilently } from '#core/login/contract.ts';
 import { logout } from '#core/login/logout-contract.ts';
 import * as trustLogin from '#core/login/trust-contract.ts';
+import * as mail from '#core/mail/contract.ts';
 import * as account from '#core/member/account-contract.ts';
 import * as member from '#core/member/contract.ts';
 import { getMemberCounts } from '#core/member/counts-contract.ts';
@@ -87,8 +88,8 @@ export const endpoints = {
   listCategoryZones: goods.listCategoryZones,
   getFreshness,
   askForArrival,
-  listOwnArrivals: ownArrival.listOwnArrivals,
-  cancelArrival: ownArrival.cancelArrival,
+  ...ownArrival,
+  ...mail,
   listNotices,
   countNotices,
   openNotices,

@@ -6,6 +6,8 @@ import { hasDemoAccounts } from '#backend/app/demo/demo-members.ts';
 import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
 import type { Simulators } from '#backend/app/demo/simulators.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
+import { mailOf } from '#backend/app/mail/setup.ts';
+import { mailWay } from '#backend/app/mail/way.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
 import { channelsOf } from '#backend/app/payment/channels.ts';
 import { startPaymentRounds } from '#backend/app/payment/rounds.ts';
@@ -87,6 +89,7 @@ export async function openBackend(
   const hooks = staffHooksOf(nowMs);
   const acceptsTest = options.hasTestPlatforms;
   const sms = smsOf(nowMs, process.env, { acceptsTest });
+  const mail = mailOf(process.env, { acceptsTest });
   const { trustProviders, testSigns: loginSigns } = trustProvidersOf(process.env, { acceptsTest });
   const { channels, testSigns: paymentSigns } = channelsOf({
     siteOrigin,
@@ -97,9 +100,11 @@ export async function openBackend(
   const testSigns = [
     ...partSigns('payment', paymentSigns),
     ...partSigns('sms', sms?.testSigns),
+    ...partSigns('mail', mail?.testSigns),
     ...partSigns('login', loginSigns),
   ];
   for (const { part, text } of testSigns) console.log(`! ${testPartNames[part]}：${text}`);
+  if (!demo) console.log(mail ? `· 邮件：经 ${mail.host} 发送` : '· 邮件：没有设置 MAIL_HOST，不发邮件');
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
@@ -114,11 +119,16 @@ export async function openBackend(
   });
   const onError = log?.failure ?? ((error: unknown, call: string): void => console.error(`${call}:`, error));
   const sendSms = sms ? createSmsSender(sms, { database, nowMs, onError }) : undefined;
-  const ways = { ...hooks, ...(sendSms && { sms: smsWay(sendSms) }) };
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulators = demo && process.env['SIM'] !== '0' ? demo.simulators : null;
   const tracker = trackerOf(siteOrigin);
   const parts = { database, nowMs, files: openUploads(options.dataFolder), onError };
+  const shopMail = mail && { send: mail.send, domain: mail.from.slice(mail.from.indexOf('@') + 1) };
+  const ways = {
+    ...hooks,
+    ...(sendSms && { sms: smsWay(sendSms) }),
+    ...(shopMail && { mail: mailWay(shopMail, { ...parts, siteOrigin }) }),
+  };
   const app = createApp({
     ...parts,
     advanceClock: demo ? advance : undefined,
@@ -136,6 +146,7 @@ export async function openBackend(
     pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     sendSms,
+    mail: shopMail ?? undefined,
     onSecurityEvent: log?.security,
   });
   const timers = [startSweeper(database, nowMs, onError)];
@@ -156,6 +167,7 @@ export async function openBackend(
     facts: async () => ({ ...(await shopFactsOf(database, Math.floor(nowMs() / 1000))), testSigns }),
     close: async () => {
       for (const timer of timers) timer.stop();
+      mail?.close();
       await database.close();
     },
   };

@@ -29,6 +29,19 @@ export function smsEnvironmentOf(
   };
 }
 
+/** Variables that connect a shop to the mail server; its password is written into `folder`. */
+export const mailEnvironmentOf = (
+  { mail, origin }: PayPlatforms,
+  folder: string,
+): Readonly<Record<string, string>> => ({
+  MAIL_HOST: new URL(origin).hostname,
+  MAIL_PORT: String(mail.port()),
+  MAIL_TLS: 'none',
+  MAIL_USER: mail.user,
+  MAIL_PASSWORD_FILE: filesIn(folder)('mail.password', mail.password),
+  MAIL_FROM: 'notice@shop.example',
+});
+
 /** Variables that let people log in to a shop by 微信 and 微博; secrets are written into `folder`. */
 export function loginEnvironmentOf(
   { trust: { apps }, origin }: PayPlatforms,

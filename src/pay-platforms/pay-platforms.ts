@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAlipayPlatform } from '#pay-platforms/alipay/alipay.ts';
+import { createMailPlatform } from '#pay-platforms/mail/mail.ts';
 import { createSmsPlatform } from '#pay-platforms/sms/sms.ts';
 import { createTrustPlatform } from '#pay-platforms/trust/trust.ts';
 import { createWechatPlatform } from '#pay-platforms/wechat/wechat.ts';
@@ -22,7 +23,7 @@ interface Opening {
   readonly notifier?: Pick<Notifier, 'tell'>;
 }
 
-/** 微信支付, 支付宝, the platforms for SMS and the logins of 微信 and 微博 in one server, with keys made now. */
+/** 微信支付, 支付宝, a mail server, the platforms for SMS and the logins of 微信 and 微博 in one server, with keys made now. */
 export interface PayPlatforms extends Omit<Running, 'origin'> {
   readonly origin: string;
   readonly close: () => Promise<void>;
@@ -48,6 +49,7 @@ export async function openPayPlatforms({
     alipay: createAlipayPlatform(parts),
     wechat: createWechatPlatform(parts),
     sms: createSmsPlatform(parts),
+    mail: createMailPlatform(parts),
     trust: createTrustPlatform({ site }),
     origin: parts.origin,
   };
@@ -63,6 +65,7 @@ export async function openPayPlatforms({
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  await running.mail.listen(host);
   origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     ...running,
@@ -70,6 +73,7 @@ export async function openPayPlatforms({
     close: async () => {
       clock.stop();
       server.closeAllConnections();
+      await running.mail.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -1,5 +1,7 @@
 import type { AlipayPlatform } from '#pay-platforms/alipay/alipay.ts';
 import { centsOf } from '#pay-platforms/alipay/trade.ts';
+import { type MailFaultName, type MailPlatform, mailFaultNames } from '#pay-platforms/mail/mail.ts';
+import { mailPages } from '#pay-platforms/mail/routes.ts';
 import { alipayPage, strayPage, wechatPage } from '#pay-platforms/page/cashier.ts';
 import { overviewPage, type TradeLine } from '#pay-platforms/page/overview.ts';
 import { phonePage } from '#pay-platforms/page/phone.ts';
@@ -16,6 +18,7 @@ export interface Running {
   readonly alipay: AlipayPlatform;
   readonly wechat: WechatPlatform;
   readonly sms: SmsPlatform;
+  readonly mail: MailPlatform;
   readonly trust: TrustPlatform;
   /** Where this process is reached. */
   readonly origin: () => string;
@@ -113,13 +116,14 @@ const planned = ({ faults }: Running) =>
 
 /** Clock, faults and state for people and for tests. */
 async function control(running: Running, asked: Asked): Promise<Reply> {
-  const { clock, faults, sent, sms, trust } = running;
+  const { clock, faults, sent, sms, mail, trust } = running;
   const facts = () => ({
     now: clock.now(),
     trades: tradeLines(running),
     sent,
     planned: planned(running),
     sms: { taken: sms.taken, refused: sms.refused },
+    mail: { taken: mail.taken.map(({ files: _, ...one }) => one), planned: mail.planned() },
     logins: trust.consents().map(({ provider, token, decision }) => ({ provider, token, decision })),
   });
   if (asked.method === 'GET') {
@@ -133,6 +137,10 @@ async function control(running: Running, asked: Asked): Promise<Reply> {
   }
   if (asked.path === '/control/fault' && platform in platformNames && fault in faultNames && /^\d{1,6}$/.test(times)) {
     faults.plan(platform as PlatformName, fault as FaultName, Number(times));
+    return seeOther('/');
+  }
+  if (asked.path === '/control/mail-fault' && fault in mailFaultNames && /^\d{1,6}$/.test(times)) {
+    mail.plan(fault as MailFaultName, Number(times));
     return seeOther('/');
   }
   return html('<p>参数不对</p>', 400);
@@ -164,6 +172,8 @@ export async function route(running: Running, asked: Asked): Promise<Reply> {
   if (trustPage !== undefined) return trustPage;
   const [, mobile] = /^\/phone\/(\d{11})$/.exec(path) ?? [];
   if (mobile) return html(phonePage(mobile, running.sms.taken));
+  const mailPage = mailPages(running.mail, asked);
+  if (mailPage !== undefined) return mailPage;
   if (path === '/' || path.startsWith('/control/')) return control(running, asked);
   return stray();
 }

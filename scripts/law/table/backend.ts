@@ -48,7 +48,7 @@ export const backendRooms: readonly Room[] = [
       'backend/facts': 'any',
       'backend/modules': 'any',
     },
-    packages: ['valibot', 'kysely', 'uqr'],
+    packages: ['valibot', 'kysely', 'nodemailer', 'uqr'],
     node: ['crypto', 'util', 'zlib'],
     tests,
   },

@@ -21,12 +21,12 @@ const onServers: Readonly<Record<string, Reach>> = {
 
 export const toolRooms: readonly Room[] = [
   {
-    // 微信支付, 支付宝, SMS and logins for tests: a server of its own that shares no code with the adapters.
+    // 微信支付, 支付宝, SMS, mail and logins for tests: a server of its own that shares no code with the adapters.
     name: 'pay-platforms',
     holds: ['src/pay-platforms/**'],
     may: { core: 'any', 'pay-platforms': 'any' },
-    packages: ['uqr'],
-    node: ['crypto', 'fs', 'http', 'net', 'path', 'zlib'],
+    packages: ['postal-mime', 'smtp-server', 'uqr'],
+    node: ['crypto', 'fs', 'http', 'net', 'path', 'stream/consumers', 'zlib'],
     // The adapters are what speaks with it.
     tests: {
       may: { 'backend/modules': 'any', 'backend/ports': 'any' },

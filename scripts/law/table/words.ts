@@ -27,6 +27,7 @@ export const coreWords: readonly string[] = [
   'device',
   'invoice',
   'login',
+  'mail',
   'member',
   'mini-code',
   'notice',
@@ -86,6 +87,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   freight: ['rules.ts'],
   goods: ['conditions.ts', 'review-counts.ts', 'rows.ts', 'sale/activity.ts', 'stock.ts', 'told-questions.ts'],
   'invoice-title': ['handlers.ts'],
+  mail: ['forget.ts', 'limits.ts'],
   member: [
     'deposit.ts',
     'enter.ts',

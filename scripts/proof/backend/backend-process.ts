@@ -20,7 +20,7 @@ export async function bundleBackend(): Promise<string> {
   await build({
     input: join(import.meta.dirname, 'proof-backend.ts'),
     platform: 'node',
-    external: [/^node:/, 'pg'],
+    external: [/^node:/, 'nodemailer', 'pg'],
     output: { file: `${file}.${process.pid}`, format: 'esm', codeSplitting: false },
   });
   renameSync(`${file}.${process.pid}`, file);

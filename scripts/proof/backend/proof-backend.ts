@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app/app.ts';
 import { listen } from '#backend/app/listen.ts';
+import { mailOf } from '#backend/app/mail/setup.ts';
+import { mailWay } from '#backend/app/mail/way.ts';
 import { databasePath } from '#backend/app/shop.ts';
 import { startTelling } from '#backend/app/telling.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
@@ -9,25 +11,31 @@ import { simulators } from '#backend/world/simulator/simulators.ts';
 import { openUploads } from '#mall/uploads.ts';
 
 // A backend process for proofs that kill it or run several: no site, simulators on, its port reported by IPC. With `--hook` it tells
-// the staff's facts to that address, many rounds a second.
+// the staff's facts to that address, and members theirs by the mail server of the environment, many rounds a second.
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, database: { type: 'string' }, hook: { type: 'string' } },
 });
 if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
 const database = openDatabase(values.database ?? databasePath(values.data));
+const files = openUploads(values.data);
 const app = createApp({
   database,
-  files: openUploads(values.data),
+  files,
   nowMs: Date.now,
   simulators,
   onError: (error, call) => console.error(call, error),
 });
 if (values.hook) {
   // The chat of the proof refuses now and then.
+  const mail = mailOf(process.env, { acceptsTest: true });
+  const domain = mail?.from.split('@')[1] ?? '';
   startTelling(
     database,
-    { wecom: wecomHook({ url: values.hook }) },
+    {
+      wecom: wecomHook({ url: values.hook }),
+      ...(mail && { mail: mailWay({ send: mail.send, domain }, { database, files, siteOrigin: '' }) }),
+    },
     { nowMs: Date.now, onError: () => undefined, everyMs: 20 },
   );
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { mailOf } from '#backend/app/mail/setup.ts';
+import { mailWay } from '#backend/app/mail/way.ts';
 import { databasePath } from '#backend/app/shop.ts';
 import { randomFrom } from '#backend/app/texts/random.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
@@ -11,14 +13,16 @@ import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { wholeNumber } from '#mall/options.ts';
+import { openUploads } from '#mall/uploads.ts';
 import { bundleBackend, startBackend } from '#scripts/proof/backend/backend-process.ts';
 import { createShopper, Refused, type Shopper, Unanswered } from '#scripts/proof/backend/shopper.ts';
 import { makeMembers, stockUp } from '#scripts/proof/backend/world.ts';
 import { openChat } from './chat.ts';
 import { differencesOf } from './compare.ts';
+import { bindAll, mailDifferencesOf, openMailbox } from './mailbox.ts';
 
 // Kills the backend at random moments while orders are paid, shipped and refunded and their notices go out, then compares facts,
-// notices and what the chat heard: `node scripts/run.mjs notices --kills N --seed S [--postgres]`. Exits with code 1 when a fact is missing or told twice
+// notices, what the chat heard and what the mail server took: `node scripts/run.mjs notices --kills N --seed S [--postgres]`. Exits with code 1 when a fact is missing or told twice
 // in the message centre, or did not go out under its number.
 
 const { values } = parseArgs({
@@ -51,6 +55,10 @@ await database.write(async (connection) => {
 const firstOrder = Math.floor(Date.now() / 1000);
 
 const chat = await openChat(17);
+const mailbox = await openMailbox(20);
+// Backends inherit it.
+Object.assign(process.env, mailbox.environment);
+await bindAll(database, firstOrder);
 let origin = '';
 let answers = 0;
 const shoppers = members.map((member) => createShopper(member, () => origin));
@@ -100,21 +108,32 @@ for (let kill = 0; kill < kills; kill += 1) {
 }
 // What was under way at a kill is due again two minutes later, and after a fault a little later.
 let later = 0;
-const ways = { wecom: wecomHook({ url: chat.url }) };
+const mail = mailOf(process.env, { acceptsTest: true });
+if (!mail) throw new Error('no mail is set up');
+const files = openUploads(folder);
+const ways = {
+  wecom: wecomHook({ url: chat.url }),
+  mail: mailWay({ send: mail.send, domain: 'proof.example' }, { database, files, siteOrigin: '' }),
+};
 do {
   later += 300;
 } while (
-  (await sendNotices(database, ways, { now: Math.floor(Date.now() / 1000) + later, onError: () => undefined })) > 0
+  (await sendNotices(database, ways, { now: () => Math.floor(Date.now() / 1000) + later, onError: () => undefined })) >
+  0
 );
+mail.close();
 await chat.close();
+await mailbox.server.close();
 
 const found = await differencesOf(database, chat, firstOrder);
+const mailed = await mailDifferencesOf(database, mailbox.server.taken);
+const differences = [...found.differences, ...mailed.differences];
 await database.close();
 cluster?.stop();
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
-  `notices: ${database.kind}, ${kills} kills, seed ${seed}, ${seconds} s: ${found.facts} facts, ${found.notices} notices, ${found.heard} heard by the chat, ${found.repeats} of them more than once, ${found.differences.length} differences`,
+  `notices: ${database.kind}, ${kills} kills, seed ${seed}, ${seconds} s: ${found.facts} facts, ${found.notices} notices, ${found.heard} heard by the chat, ${found.repeats} of them more than once, ${mailed.mails} mails, ${mailed.repeats} of them more than once, ${differences.length} differences`,
 );
-for (const difference of found.differences.slice(0, 20)) console.error(`notices: ${difference}`);
-if (found.differences.length > 0 || found.facts === 0) process.exitCode = 1;
+for (const difference of differences.slice(0, 20)) console.error(`notices: ${difference}`);
+if (differences.length > 0 || found.facts === 0 || mailed.mails === 0) process.exitCode = 1;
 else rmSync(folder, { recursive: true, force: true });

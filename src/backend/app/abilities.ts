@@ -1,3 +1,4 @@
+import { mailOf } from '#backend/app/mail/setup.ts';
 import { channelsOf, WrongChannels } from '#backend/app/payment/channels.ts';
 import { partSigns, type TestSign } from '#backend/app/payment/test-signs.ts';
 import { smsOf } from '#backend/app/sms/setup.ts';
@@ -13,6 +14,9 @@ export interface Abilities {
   readonly hasSms: boolean;
   /** What is wrong with the SMS platform that is set up, or with the chats of the staff. */
   readonly smsFaults: readonly string[];
+  /** Host of the mail server, "" without one. */
+  readonly mailHost: string;
+  readonly mailFaults: readonly string[];
   /** Names of the third-party logins that are set up. */
   readonly logins: readonly string[];
   readonly loginFaults: readonly string[];
@@ -38,10 +42,14 @@ function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: r
 export function abilitiesOf(siteOrigin: string): Abilities {
   const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined, acceptsTest: true }));
   const sms = setUp(() => smsOf(Date.now, process.env, { acceptsTest: true }));
+  const mail = setUp(() => mailOf(process.env, { acceptsTest: true }));
+  mail.value?.close();
   const logins = setUp(() => trustProvidersOf(process.env, { acceptsTest: true }));
   return {
     hasSms: sms.value !== null,
     smsFaults: [...sms.faults, ...setUp(() => staffHooksOf(Date.now)).faults],
+    mailHost: mail.value?.host ?? '',
+    mailFaults: mail.faults,
     logins: trustTags.filter((tag) => logins.value?.trustProviders[tag]).map((tag) => trustNames[tag]),
     loginFaults: logins.faults,
     payments: payTypesOf(false, channels.value?.channels ?? {})
@@ -51,7 +59,22 @@ export function abilitiesOf(siteOrigin: string): Abilities {
     testSigns: [
       ...partSigns('payment', channels.value?.testSigns),
       ...partSigns('sms', sms.value?.testSigns),
+      ...partSigns('mail', mail.value?.testSigns),
       ...partSigns('login', logins.value?.testSigns),
     ],
   };
+}
+
+/** Connects to the mail server that is set up and logs in; the reason why that fails, "" when it works or when there is none. */
+export async function mailTrouble(): Promise<string> {
+  const { value } = setUp(() => mailOf(process.env, { acceptsTest: true }));
+  if (!value) return '';
+  try {
+    await value.verify();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    value.close();
+  }
 }

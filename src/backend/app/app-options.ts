@@ -1,4 +1,5 @@
 import type { Simulators } from '#backend/app/demo/simulators.ts';
+import type { ShopMail } from '#backend/app/mail/channel.ts';
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
 import type { Pace } from '#backend/app/overload/pace.ts';
 import type { Tries } from '#backend/app/secrets/tries.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
   readonly sendSms?: SmsSender | undefined;
+  /** Sends mail. Without one, and without simulators, addresses cannot be proven. */
+  readonly mail?: ShopMail | undefined;
   /** Replies hold the code instead of sending it (contract 7.2). Only where simulators are on, and then by default. */
   readonly smsDebug?: boolean | undefined;
   /** Third-party logins; where simulators are on, local consent pages take their place. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { chooseMailChannel } from '#backend/app/mail/channel.ts';
 import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
 import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/other-clients/picture-origin.ts';
 import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
@@ -45,6 +46,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   };
   const parts: Parts = {
     sms: chooseSmsChannel(options),
+    mail: chooseMailChannel(options),
     tries: options.tries ?? createTries(),
     trustProviders: simulators
       ? simulators.trustProviders(options.database, options.nowMs)
@@ -197,7 +199,7 @@ async function readBody(
 }
 
 /** The parts that all calls share. */
-type Parts = Pick<Context, 'sms' | 'tracker' | 'tries' | 'trustProviders'>;
+type Parts = Pick<Context, 'sms' | 'mail' | 'tracker' | 'tries' | 'trustProviders'>;
 
 const addressOf = (
   request: Request,
@@ -234,6 +236,7 @@ function contextOf(
     allowedOrigins: options.corsOrigins ?? [],
     isBearer: options.session === 'bearer',
     sms: known.sms,
+    mail: known.mail,
     tracker: known.tracker,
     tries: known.tries,
     trustProviders: known.trustProviders,

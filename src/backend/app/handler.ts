@@ -2,6 +2,7 @@ import type { Cookies } from '#backend/app/request/cookies.ts';
 import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import type { MailChannel } from '#backend/ports/mail-channel.ts';
 import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
 import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import type { SmsChannel } from '#backend/ports/sms-channel.ts';
@@ -42,6 +43,8 @@ export interface Context {
   readonly siteOrigin: string;
   /** Sends codes to mobiles, or shows them in debug mode. */
   readonly sms: SmsChannel;
+  /** Sends codes to mail addresses, or shows them in a demo. */
+  readonly mail: MailChannel;
   /** Third-party logins that are on (contract 7.5). */
   readonly trustProviders: TrustProviders;
   /** Tells where parcels are. */

@@ -6,6 +6,7 @@ import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
 import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { putTimedOnSale } from '#backend/modules/goods/sale/state.ts';
+import { sweepMailCodes } from '#backend/modules/mail/codes.ts';
 import { sweepDevices } from '#backend/modules/member/known-device.ts';
 import { dropLate } from '#backend/modules/notice/send.ts';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
@@ -39,6 +40,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'coupons', everyMs: 60_000, run: expireCoupons },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
+  { name: 'mail codes', everyMs: 60_000, run: sweepMailCodes },
   { name: 'SMS counts', everyMs: 600_000, run: sweepSent },
   { name: 'known devices', everyMs: 600_000, run: sweepDevices },
   { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },

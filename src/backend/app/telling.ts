@@ -3,7 +3,7 @@ import { secretOf } from '#backend/app/secrets/secret-of.ts';
 import type { Database } from '#backend/db/open.ts';
 import { sendNotices } from '#backend/modules/notice/send.ts';
 import { dingtalkHook, wecomHook } from '#backend/modules/notice/staff-hook.ts';
-import type { NoticeWays } from '#backend/ports/notice-way.ts';
+import type { NoticeWays, WayName } from '#backend/ports/notice-way.ts';
 
 /** Pause between two rounds. */
 const pauseMs = 5000;
@@ -30,7 +30,7 @@ function hookOf(name: string, environment: Readonly<Record<string, string | unde
   return url;
 }
 
-/** Sends notices, one round at a time, until `stop` is called. */
+/** Sends notices until `stop` is called, one round at a time on each way: one that hangs holds up no other. */
 export function startTelling(
   database: Database,
   ways: NoticeWays,
@@ -40,16 +40,16 @@ export function startTelling(
     everyMs = pauseMs,
   }: { nowMs: () => number; onError: (error: unknown, call: string) => void; everyMs?: number },
 ): { stop: () => void } {
-  let isRunning = false;
-  const round = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    await sendNotices(database, ways, { now: Math.floor(nowMs() / 1000), onError })
+  const running = new Set<string>();
+  const round = async (name: WayName): Promise<void> => {
+    if (running.has(name)) return;
+    running.add(name);
+    await sendNotices(database, { [name]: ways[name] }, { now: () => Math.floor(nowMs() / 1000), onError })
       .catch((error: unknown) => onError(error, 'notices'))
-      .finally(() => {
-        isRunning = false;
-      });
+      .finally(() => running.delete(name));
   };
-  const timer = setInterval(() => void round(), everyMs).unref();
+  const timer = setInterval(() => {
+    for (const name of Object.keys(ways) as WayName[]) void round(name);
+  }, everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

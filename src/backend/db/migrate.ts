@@ -20,6 +20,7 @@ import { refundResends } from '#backend/db/migrations/0026-refund-resends.ts';
 import { trustReturns } from '#backend/db/migrations/0027-trust-returns.ts';
 import { packages } from '#backend/db/migrations/0028-packages.ts';
 import { orderKeys } from '#backend/db/migrations/0030-orders.ts';
+import { mail } from '#backend/db/migrations/0031-mail.ts';
 import { orderList } from '#backend/db/migrations/0032-order-list.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   trustReturns,
   packages,
   orderKeys,
+  mail,
   orderList,
 ];
 

@@ -631,6 +631,13 @@ export interface Schema {
     user_id: number;
     last_used: number;
   };
+  /** The code that was last sent to prove a member's address. */
+  mail_code: {
+    user_id: Generated<number>;
+    address: string;
+    code_hash: string;
+    created: number;
+  };
   /** Members who follow the mall itself, distributor 0 of the family. */
   mall_follower: {
     user_id: Generated<number>;
@@ -698,6 +705,14 @@ export interface Schema {
     nickname: string;
     created: number;
   };
+  /** The address that a member has proven, and the notices that come to it. */
+  member_mail: {
+    user_id: Generated<number>;
+    address: string;
+    /** Kinds of notices with commas between, "" for none. */
+    kinds: string;
+    proven: number;
+  };
   /** A fact told to somebody (ADR 67), written in the transaction of the fact itself. Rows are never written twice. */
   notice: {
     notice_id: Generated<number>;
@@ -716,11 +731,12 @@ export interface Schema {
     created: number;
     /** When the member opened it; null before. */
     opened: number | null;
+    email: string | null;
   };
   /** A notice on its way out of the shop, written together with it. 'dead': given up; 'late': nobody carried it in time. */
   notice_sending: {
     notice_id: number;
-    way: 'sms' | 'wecom' | 'dingtalk';
+    way: 'sms' | 'mail' | 'wecom' | 'dingtalk';
     state: Generated<'waiting' | 'sent' | 'dead' | 'late'>;
     /** Time from which it is to be tried, and how many tries in a row have failed. */
     try_at: number;

@@ -32,6 +32,7 @@ import { goodsHandlers } from '#backend/modules/goods/handlers.ts';
 import { invoiceHandlers } from '#backend/modules/invoice/handlers.ts';
 import { invoiceTitleHandlers } from '#backend/modules/invoice-title/handlers.ts';
 import { loginHandlers } from '#backend/modules/login/handlers.ts';
+import { mailHandlers } from '#backend/modules/mail/handlers.ts';
 import { memberGradeHandlers } from '#backend/modules/member/grade.ts';
 import { profileHandlers } from '#backend/modules/member/profile.ts';
 import { registerHandlers } from '#backend/modules/member/register.ts';
@@ -117,6 +118,7 @@ export const handlers = {
   ...experienceDynamicHandlers,
   ...experienceVisitHandlers,
   ...miniCodeHandlers,
+  ...mailHandlers,
   ...noticeHandlers,
   ...orderHandlers,
   ...paymentHandlers,

@@ -1,5 +1,6 @@
 import { parcelShipped } from '#backend/facts/delivery.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
+import { invoiceReady } from '#backend/facts/invoice.ts';
 import {
   cancelRefused,
   orderPlaced,
@@ -17,6 +18,7 @@ import { removeCartLines } from '#backend/modules/cart/write.ts';
 import { lockCoupon, releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
 import { tellPriceDrops } from '#backend/modules/favourite/price-drop.ts';
 import { openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
+import { noticeOfInvoice } from '#backend/modules/notice/of-invoices.ts';
 import {
   noticeOfCancel,
   noticeOfLatePayment,
@@ -76,6 +78,8 @@ paidOrderCancelled.subscribe(
 );
 
 cancelRefused.subscribe(noticeOfRefusal);
+
+invoiceReady.subscribe(noticeOfInvoice);
 
 parcelShipped.subscribe(noticeOfParcel);
 

@@ -1,5 +1,5 @@
 /** Ways on which notices leave the shop. */
-export type WayName = 'sms' | 'wecom' | 'dingtalk';
+export type WayName = 'sms' | 'mail' | 'wecom' | 'dingtalk';
 
 /** A notice for one receiver. */
 export interface OutwardNotice {
@@ -9,8 +9,16 @@ export interface OutwardNotice {
   readonly title: string;
   readonly content: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The receiver's mobile; "" on ways to the staff. */
+  /** The receiver's mobile; "" on other ways than SMS. */
   readonly mobile: string;
+  /** The receiver's mail address; "" on other ways than mail. */
+  readonly email: string;
+  /** Number of the order that it is about, "" without one. */
+  readonly order_id: string;
+  /** The SKU that it is about, "" without one. */
+  readonly item_id: string;
+  /** Time of the fact in unix seconds. */
+  readonly created: number;
 }
 
 /** No further try will help: the number is none, or the provider does not take the text. */

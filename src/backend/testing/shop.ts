@@ -62,6 +62,7 @@ export async function openTestShop(
       | 'onSecurityEvent'
       | 'sendSms'
       | 'smsDebug'
+      | 'mail'
       | 'trustProviders'
       | 'siteOrigin'
       | 'signSecret'

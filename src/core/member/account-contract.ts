@@ -42,6 +42,8 @@ export const exportMember = /* @__PURE__ */ endpoint(
       address: Text,
       registered: Seconds,
     }),
+    /** The proven mail address and the notices that come to it; null without one. */
+    mail: v.nullable(v.object({ address: v.string(), kinds: v.array(v.string()), proven: Seconds })),
     addresses: v.array(
       v.object({
         username: Text,

@@ -15,6 +15,7 @@ const noticeKinds = [
   'refunded',
   'arrival',
   'price-drop',
+  'invoice',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -6,6 +6,7 @@ import type { TestPart, TestSign } from '#backend/app/payment/test-signs.ts';
 export const testPartNames: Readonly<Record<TestPart, string>> = {
   payment: '测试收款',
   sms: '测试短信',
+  mail: '测试邮件',
   login: '测试登录',
 };
 
@@ -13,6 +14,7 @@ export const testPartNames: Readonly<Record<TestPart, string>> = {
 const lines: Readonly<Record<TestPart, string>> = {
   payment: '本站连接的是测试支付平台，付款不会产生真实扣款，订单不会发货',
   sms: '本站连接的是测试短信平台，短信不会发到手机上',
+  mail: '本站连接的是测试邮件服务器，邮件不会送到邮箱',
   login: '微信与微博登录连接的是测试平台',
 };
 

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { type Abilities, abilitiesOf } from '#backend/app/abilities.ts';
+import { type Abilities, abilitiesOf, mailTrouble } from '#backend/app/abilities.ts';
 import type { DemoRows } from '#backend/app/demo/demo-rows.ts';
 import { trackerOf } from '#backend/app/tracking.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
@@ -22,6 +22,8 @@ export interface LiveFacts {
   readonly dataFolder: string;
   /** Null behind a gateway, which sends and charges itself. */
   readonly abilities: Abilities | null;
+  /** Reason why the mail server cannot be used, "" for none. */
+  readonly mailTrouble: string;
   readonly hasTracking: boolean;
   readonly sampleTexts: readonly SampleText[];
   /** Null behind a gateway, or while there is no database. */
@@ -61,6 +63,7 @@ export async function liveFactsOf(options: Options, settings: Settings, env = pr
   return {
     dataFolder,
     abilities: isGateway ? null : abilitiesOf(siteOrigin),
+    mailTrouble: isGateway ? '' : await mailTrouble(),
     hasTracking: trackerOf(siteOrigin) !== undefined,
     sampleTexts: sampleTextsOf(dataFolder, settings),
     demoRows: hasDatabase ? await demoRowsIn(database) : null,

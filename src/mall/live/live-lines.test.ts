@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import type { LiveFacts } from './live-facts.ts';
 import { exitCodeOf, type LiveState, liveLines, textOf } from './live-lines.ts';
 
+const able: NonNullable<LiveFacts['abilities']> = {
+  hasSms: true,
+  smsFaults: [],
+  mailHost: 'smtp.example.com',
+  mailFaults: [],
+  logins: [],
+  loginFaults: [],
+  payments: ['微信支付'],
+  paymentFaults: [],
+  testSigns: [],
+};
+
 /** A shop that may open. */
 const ready: LiveFacts = {
   dataFolder: '/srv/mall/data',
-  abilities: {
-    hasSms: true,
-    smsFaults: [],
-    logins: [],
-    loginFaults: [],
-    payments: ['微信支付'],
-    paymentFaults: [],
-    testSigns: [],
-  },
+  abilities: able,
+  mailTrouble: '',
   hasTracking: true,
   sampleTexts: [],
   demoRows: { members: [], orders: 0, ownOrders: [], goods: 0 },
@@ -47,15 +52,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     'WECHAT_LOGIN_SECRET_FILE',
     {
-      abilities: {
-        hasSms: true,
-        smsFaults: [],
-        logins: [],
-        loginFaults: ['缺少环境变量 WECHAT_LOGIN_SECRET_FILE'],
-        payments: ['微信支付'],
-        paymentFaults: [],
-        testSigns: [],
-      },
+      abilities: { ...able, loginFaults: ['缺少环境变量 WECHAT_LOGIN_SECRET_FILE'] },
     },
   ],
   [
@@ -63,15 +60,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '没有短信通道',
     {
-      abilities: {
-        hasSms: false,
-        smsFaults: [],
-        logins: [],
-        loginFaults: [],
-        payments: ['微信支付'],
-        paymentFaults: [],
-        testSigns: [],
-      },
+      abilities: { ...able, hasSms: false },
     },
   ],
   [
@@ -79,15 +68,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '缺少环境变量 SMS_SIGN',
     {
-      abilities: {
-        hasSms: false,
-        smsFaults: ['缺少环境变量 SMS_SIGN'],
-        logins: [],
-        loginFaults: [],
-        payments: ['微信支付'],
-        paymentFaults: [],
-        testSigns: [],
-      },
+      abilities: { ...able, hasSms: false, smsFaults: ['缺少环境变量 SMS_SIGN'] },
     },
   ],
   [
@@ -95,15 +76,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '没有支付渠道',
     {
-      abilities: {
-        hasSms: true,
-        smsFaults: [],
-        logins: [],
-        loginFaults: [],
-        payments: [],
-        paymentFaults: [],
-        testSigns: [],
-      },
+      abilities: { ...able, payments: [] },
     },
   ],
   [
@@ -111,15 +84,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '缺少环境变量 WXPAY_SERIAL',
     {
-      abilities: {
-        hasSms: true,
-        smsFaults: [],
-        logins: [],
-        loginFaults: [],
-        payments: ['线下转账'],
-        paymentFaults: ['缺少环境变量 WXPAY_SERIAL'],
-        testSigns: [],
-      },
+      abilities: { ...able, payments: ['线下转账'], paymentFaults: ['缺少环境变量 WXPAY_SERIAL'] },
     },
   ],
   [
@@ -127,15 +92,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '不会收到真实货款',
     {
-      abilities: {
-        hasSms: true,
-        smsFaults: [],
-        logins: [],
-        loginFaults: [],
-        payments: ['支付宝'],
-        paymentFaults: [],
-        testSigns: [{ part: 'payment', text: 'ALIPAY_GATEWAY：…' }],
-      },
+      abilities: { ...able, testSigns: [{ part: 'payment', text: 'ALIPAY_GATEWAY：…' }] },
     },
   ],
   [
@@ -143,15 +100,7 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '短信不会真的发出',
     {
-      abilities: {
-        hasSms: true,
-        smsFaults: [],
-        logins: [],
-        loginFaults: [],
-        payments: ['支付宝'],
-        paymentFaults: [],
-        testSigns: [{ part: 'sms', text: 'TENCENT_SMS_ORIGIN：…' }],
-      },
+      abilities: { ...able, testSigns: [{ part: 'sms', text: 'TENCENT_SMS_ORIGIN：…' }] },
     },
   ],
   [
@@ -159,17 +108,17 @@ test.each<[string, LiveState, string, Partial<LiveFacts>]>([
     'stops',
     '不是真的账号',
     {
-      abilities: {
-        hasSms: true,
-        smsFaults: [],
-        logins: ['微博'],
-        loginFaults: [],
-        payments: ['支付宝'],
-        paymentFaults: [],
-        testSigns: [{ part: 'login', text: 'WEIBO_LOGIN_ORIGIN：…' }],
-      },
+      abilities: { ...able, logins: ['微博'], testSigns: [{ part: 'login', text: 'WEIBO_LOGIN_ORIGIN：…' }] },
     },
   ],
+  ['邮件', 'stops', '缺少环境变量 MAIL_FROM', { abilities: { ...able, mailFaults: ['缺少环境变量 MAIL_FROM'] } }],
+  [
+    '邮件',
+    'stops',
+    '邮件不会真的送达',
+    { abilities: { ...able, testSigns: [{ part: 'mail', text: 'MAIL_HOST：…' }] } },
+  ],
+  ['邮件', 'weak', '不接受用户名或密码', { mailTrouble: '邮件服务器不接受用户名或密码 smtp.example.com' }],
   ['物流', 'weak', 'KUAIDI100_KEY', { hasTracking: false }],
   [
     '文字',

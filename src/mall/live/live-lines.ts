@@ -39,7 +39,7 @@ export const liveLines = (facts: LiveFacts): LiveLine[] => [
   ...machine(facts),
 ];
 
-function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
+function selling({ abilities, mailTrouble, hasTracking }: LiveFacts): LiveLine[] {
   if (!abilities) {
     return [
       ok('短信', '由网关发送；请用自己的手机号注册一次确认'),
@@ -49,6 +49,7 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
   }
   return [
     sms(abilities),
+    mail(abilities, mailTrouble),
     login(abilities),
     payment(abilities),
     hasTracking
@@ -74,6 +75,22 @@ function sms({ hasSms, smsFaults, testSigns }: NonNullable<LiveFacts['abilities'
   return hasSms
     ? ok('短信', '短信平台已设置；请用自己的手机号注册一次确认')
     : stops('短信', '没有短信通道，顾客无法注册', '设置阿里云或腾讯云短信，或用 --api 接到有短信的网关');
+}
+
+function mail({ mailHost, mailFaults, testSigns }: NonNullable<LiveFacts['abilities']>, trouble: string): LiveLine {
+  if (mailFaults.length > 0)
+    return stops('邮件', `邮件的设置有误：${mailFaults.join('；')}`, '改好环境变量和密码文件；在此之前 serve 不会启动');
+  const signs = signsOf(testSigns, 'mail');
+  if (signs)
+    return stops(
+      '邮件',
+      `连的是测试服务器，邮件不会真的送达（${signs}）`,
+      '换上邮件服务商的地址和密码，再去掉 --test-platforms',
+    );
+  if (trouble) return weak('邮件', trouble, '核对 MAIL_HOST、MAIL_PORT、MAIL_TLS、用户名与密码；通知会隔一段时间再试');
+  return mailHost
+    ? ok('邮件', `${mailHost} 可以登录；请绑定自己的邮箱收一封确认`)
+    : ok('邮件', '没有开通，会员在消息中心看通知');
 }
 
 function login({ logins, loginFaults, testSigns }: NonNullable<LiveFacts['abilities']>): LiveLine {

@@ -1,6 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
 import { type FaultName, faultNames, type PlatformName, platformNames } from '#pay-platforms/faults.ts';
+import { type MailFaultName, mailFaultNames, type TakenMail } from '#pay-platforms/mail/mail.ts';
 import type { Sent } from '#pay-platforms/notifier.ts';
 import type { TakenSms } from '#pay-platforms/sms/sms.ts';
 import type { Consent } from '#pay-platforms/trust/trust.ts';
@@ -25,6 +26,10 @@ interface Overview {
   readonly sent: readonly Sent[];
   readonly logins: readonly Omit<Consent, 'back'>[];
   readonly sms: { readonly taken: readonly TakenSms[] };
+  readonly mail: {
+    readonly taken: readonly Pick<TakenMail, 'to' | 'subject' | 'at'>[];
+    readonly planned: readonly { readonly fault: MailFaultName; readonly times: number }[];
+  };
   readonly planned: readonly { readonly platform: PlatformName; readonly fault: FaultName; readonly times: number }[];
 }
 
@@ -42,8 +47,8 @@ const select = (name: string, label: string, choices: Readonly<Record<string, st
 
 const steps = { '15': '15 秒', '300': '5 分钟', '1800': '30 分钟', '21600': '6 小时', '86400': '1 天' } as const;
 
-/** The page for the person who tests: trades, notifications, faults, the clock, SMS and logins. */
-export const overviewPage = ({ now, trades, sent, planned, sms, logins }: Overview): string =>
+/** The page for the person who tests: trades, notifications, faults, the clock, SMS, mail and logins. */
+export const overviewPage = ({ now, trades, sent, planned, sms, mail, logins }: Overview): string =>
   page({
     title: '本机测试平台',
     brand: 'none',
@@ -97,6 +102,23 @@ export const overviewPage = ({ now, trades, sent, planned, sms, logins }: Overvi
             `<a href="/phone/${encodeURIComponent(mobile)}">这部手机</a>`,
           ]),
         '还没有收到短信。商城发出验证码后会出现在这里。',
+      ),
+      '</section><section><h2>邮件</h2>',
+      `<form class="fields" method="post" action="/control/mail-fault">${select('fault', '下一封出的故障', mailFaultNames)}<button>安排故障</button></form>`,
+      mail.planned.length > 0
+        ? `<p class="none">等待发生：${mail.planned.map(({ fault, times }) => `${mailFaultNames[fault]} ${times} 次`).join('，')}</p>`
+        : '',
+      table(
+        ['时间', '收件人', '主题', ''],
+        mail.taken
+          .toReversed()
+          .map(({ at, to, subject }) => [
+            formatTime(at),
+            escaped(to),
+            escaped(subject),
+            `<a href="/mailbox/${encodeURIComponent(to)}">这个邮箱</a>`,
+          ]),
+        '还没有收到邮件。商城发出验证码或通知后会出现在这里。',
       ),
       '</section><section><h2>登录</h2>',
       table(

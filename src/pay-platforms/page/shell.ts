@@ -23,7 +23,7 @@ button:focus-visible, .button:focus-visible { outline: 3px solid #1f2329; outlin
 .state { margin: 0 0 8px; font-size: 24px; font-weight: 600 } .hint { margin: 0 0 20px; color: #5f6670 }
 main.phone { max-width: 400px } .phone .card { border: 10px solid #1f2329; border-radius: 36px } .phone .body { min-height: 520px; padding: 28px 24px }
 .phone .pay { text-align: center } fieldset { margin: 0 0 20px; padding: 0; border: 0 } .choice { display: flex; align-items: center; gap: 10px; min-height: 44px; font-size: 16px; color: inherit } .choice input { display: inline; min-height: 0; width: 20px; height: 20px; margin: 0 }
-.stack { display: grid; gap: 12px } .sms { margin: 0 0 16px; padding: 12px 16px; border-radius: 4px 16px 16px; background: #eef0f3 } .sms time { display: block; color: #5f6670; font-size: 13px } .phone .acts { flex-direction: column }
+.stack { display: grid; gap: 12px } .sms { margin: 0 0 16px; padding: 12px 16px; border-radius: 4px 16px 16px; background: #eef0f3 } .mail { margin: 0 0 24px; padding: 0 0 24px; border-bottom: 1px solid #e8eaed } .mail dl { margin: 0 0 12px } .letter { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere } .sms time { display: block; color: #5f6670; font-size: 13px } .phone .acts { flex-direction: column }
 main.wide { max-width: 1120px } .wide section { margin-bottom: 24px; padding: 20px 24px; border-radius: 14px; background: #fff }
 .wide h1 { margin: 0 0 20px; font-size: 24px } h2 { margin: 0 0 12px; font-size: 18px } .fields { margin: 16px 0; display: flex; flex-wrap: wrap; align-items: end; gap: 12px } .fields button { width: auto; min-height: 44px }
 label { font-size: 14px; color: #5f6670 } select, input { display: block; min-height: 44px; padding: 8px 12px; border: 1px solid #9aa0a8; border-radius: 10px; background: #fff; font: inherit; color: #1f2329 }
@@ -52,6 +52,6 @@ export const page = ({
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title><style>:root { --brand: ${brands[brand]} }${style}</style></head><body>`,
-    '<p class="mark">本机测试平台，不是真的微信、支付宝、微博或短信</p>',
+    '<p class="mark">本机测试平台，不是真的微信、支付宝、微博、短信或邮件</p>',
     `<main class="${look}">${body}</main></body></html>`,
   ].join('');

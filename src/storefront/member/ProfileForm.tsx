@@ -107,7 +107,7 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
           )}
         </Field>
         <TextField
-          label="邮箱（接收电子发票）"
+          label="联系邮箱"
           value={email}
           error={errorOf('email')}
           maxLength={100}

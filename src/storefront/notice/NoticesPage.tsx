@@ -3,6 +3,8 @@ import { memberRoutes } from '#core/member/routes.ts';
 import type { Notice, NoticeKind } from '#core/notice/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { MailPanel } from '#storefront/mail/parts/MailPanel.tsx';
+import { mail } from '#storefront/mail/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -15,7 +17,7 @@ import './notices.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The message centre: the member's notices, newest first. The address holds the page. */
+/** The message centre: the member's notices, newest first, and which of them come by mail. The address holds the page. */
 export function NoticesPage() {
   return (
     <IslandBoundary>
@@ -31,50 +33,61 @@ function pageOfAddress(): number {
 
 function Notices() {
   const reading = useStore(notices.$reading);
+  const mailing = useStore(mail.$reading);
   const [page, setPage] = useState(1);
   useEffect(() => {
     setPage(pageOfAddress());
     void notices.load(pageOfAddress());
+    void mail.load();
   }, []);
+  // Both appear at once: what comes later would move the foot of a short page.
+  const isMailKnown = mailing.data !== undefined || mailing.failure !== '';
   const unopened = reading.data?.unopened ?? 0;
   return (
-    <section className="panel" aria-labelledby="notices">
-      <div className="panel__head">
-        <h2 id="notices">消息中心</h2>
-        {unopened > 0 && (
-          <>
-            <span className="small muted">{unopened} 条未读</span>
-            <button type="button" className="btn btn--line btn--sm end" onClick={() => void openAllNotices()}>
-              全部已读
-            </button>
-          </>
-        )}
-      </div>
-      <Loaded reading={reading} onRetry={() => void notices.load(page)} lines={9}>
-        {({ list, ...shown }) =>
-          list.length === 0 ? (
-            <EmptyState
-              icon="message"
-              title="还没有消息"
-              hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉你"
-            >
-              <a className="btn btn--main" href={routes.orderList()}>
-                我的订单
-              </a>
-            </EmptyState>
-          ) : (
+    <>
+      <section className="panel" aria-labelledby="notices">
+        <div className="panel__head">
+          <h2 id="notices">消息中心</h2>
+          {unopened > 0 && (
             <>
-              <ul className="notices">
-                {list.map((notice) => (
-                  <NoticeRow key={notice.notice_id} notice={notice} />
-                ))}
-              </ul>
-              <Pager page={shown.page} pages={shown.pages} hrefOf={(other) => memberRoutes.notices(other)} />
+              <span className="small muted">{unopened} 条未读</span>
+              <button type="button" className="btn btn--line btn--sm end" onClick={() => void openAllNotices()}>
+                全部已读
+              </button>
             </>
-          )
-        }
-      </Loaded>
-    </section>
+          )}
+        </div>
+        <Loaded
+          reading={isMailKnown ? reading : { ...reading, data: undefined }}
+          onRetry={() => void notices.load(page)}
+          lines={9}
+        >
+          {({ list, ...shown }) =>
+            list.length === 0 ? (
+              <EmptyState
+                icon="message"
+                title="还没有消息"
+                hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉你"
+              >
+                <a className="btn btn--main" href={routes.orderList()}>
+                  我的订单
+                </a>
+              </EmptyState>
+            ) : (
+              <>
+                <ul className="notices">
+                  {list.map((notice) => (
+                    <NoticeRow key={notice.notice_id} notice={notice} />
+                  ))}
+                </ul>
+                <Pager page={shown.page} pages={shown.pages} hrefOf={(other) => memberRoutes.notices(other)} />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+      {reading.data && <MailPanel />}
+    </>
   );
 }
 
@@ -89,6 +102,7 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
   refunded: 'returns',
   arrival: 'parcel',
   'price-drop': 'heart',
+  invoice: 'check',
 };
 
 function NoticeRow({ notice }: { notice: Notice }) {

@@ -1,10 +1,10 @@
 import { digest } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
 
-/** A limit of an open call per subject: a network or a mobile. */
+/** A limit of a call per subject: a network, a mobile, a member or a mail address. */
 export interface Throttle {
-  /** The call it is about. */
-  readonly what: 'reservation' | 'visit' | 'arrival' | 'search-miss' | 'network';
+  /** The call it is about, or mail of a member's wish. */
+  readonly what: 'reservation' | 'visit' | 'arrival' | 'search-miss' | 'network' | 'mail';
   readonly who: string;
   /** So many within the window; the window begins with the first. */
   readonly most: number;

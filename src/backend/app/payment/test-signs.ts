@@ -8,7 +8,7 @@ const realHosts = {
 } as const;
 
 /** Parts of a shop that may be connected to a test platform. */
-export type TestPart = 'payment' | 'sms' | 'login';
+export type TestPart = 'payment' | 'sms' | 'mail' | 'login';
 
 /** A reason why a part of the shop is a test. */
 export interface TestSign {

@@ -150,7 +150,7 @@ test('what has no template is not sent and is no fault', async () => {
     sendNotices(
       shop.database,
       { sms: smsWay(senderOf('aliyun', more)) },
-      { now: Math.floor(shop.nowMs() / 1000), onError: (error) => faults.push(error) },
+      { now: () => Math.floor(shop.nowMs() / 1000), onError: (error) => faults.push(error) },
     );
   await round({ SMS_TEMPLATES: 'code=T1' });
   expect([local.taken, faults]).toEqual([[], []]);

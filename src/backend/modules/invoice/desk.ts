@@ -3,6 +3,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { invoiceReady } from '#backend/facts/invoice.ts';
 import type * as invoice from '#core/invoice/desk-contract.ts';
 import type { DeskInvoice } from '#core/invoice/desk-contract.ts';
 import { isTaxNumber } from '#core/invoice/tax-number.ts';
@@ -75,7 +76,8 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       .set({ file_name, issued: now, updated: now })
       .where('id', '=', id)
       .execute();
-    const invoice = row.invoice_apply_bn;
+    const { order_id: orderId, user_id: userId, email, invoice_apply_bn: invoice } = row;
+    await invoiceReady.tell(connection, { invoiceId: id, orderId, userId, email, isAgain: false, now });
     await log({
       action: 'invoice.issue',
       about: `order:${row.order_id}`,

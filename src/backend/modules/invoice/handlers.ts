@@ -1,6 +1,8 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { invoiceReady } from '#backend/facts/invoice.ts';
+import { refuseManyMails } from '#backend/modules/mail/limits.ts';
 import type { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
 import { invoiceFields, openInvoice } from './apply.ts';
 import { describeInvoice, type InvoiceRow, invoiceStatus, momentOf, ownInvoice } from './rows.ts';
@@ -59,10 +61,14 @@ export const invoiceHandlers: Handlers<InvoiceEndpoints> = {
   resendInvoice: async ({ id, confirm_email }, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
+    if (!context.mail.isOpen) throw new Refusal('本店暂时不能发送邮件，请点「查看发票」下载');
     return context.database.write(async (connection) => {
       const row = await ownInvoice(connection, userId, id);
       const moment = await momentOf(connection, now);
       if (invoiceStatus(row, moment) !== 'success') throw new Refusal('发票还未开具，暂不能重新发送');
+      await refuseManyMails(connection, { userId, address: confirm_email, network: context.network, now });
+      const told = { invoiceId: row.id, orderId: row.order_id, userId, email: confirm_email };
+      await invoiceReady.tell(connection, { ...told, isAgain: true, now });
       return describeInvoice(await change(connection, row.id, { email: confirm_email, updated: now }), moment);
     });
   },

@@ -13,6 +13,7 @@ import { forgetEnquiries } from '#backend/modules/enquiry/forget.ts';
 import { forgetFavouriteCentres } from '#backend/modules/experience/visit.ts';
 import { forgetFavourites } from '#backend/modules/favourite/handlers.ts';
 import { forgetTitles } from '#backend/modules/invoice-title/handlers.ts';
+import { forgetMail } from '#backend/modules/mail/forget.ts';
 import { emptyMember } from '#backend/modules/member/forget.ts';
 import { closeNeeds } from '#backend/modules/need/handlers.ts';
 import { forgetNotices } from '#backend/modules/notice/write.ts';
@@ -41,6 +42,7 @@ const forgetPersonal = [
   forgetReplies,
   forgetArrivals,
   forgetNotices,
+  forgetMail,
   forgetDevices,
   forgetEnquiries,
   forgetIdentities,

@@ -13,6 +13,11 @@ export async function loadExport(
     .where('user_id', '=', userId)
     .selectAll()
     .executeTakeFirstOrThrow();
+  const mail = await connection
+    .selectFrom('member_mail')
+    .where('user_id', '=', userId)
+    .select(['address', 'kinds', 'proven'])
+    .executeTakeFirst();
   const addresses = await connection
     .selectFrom('address')
     .where('user_id', '=', userId)
@@ -82,6 +87,7 @@ export async function loadExport(
       address: member.address,
       registered: member.created,
     },
+    mail: mail ? { ...mail, kinds: mail.kinds.split(',').filter(Boolean) } : null,
     addresses,
     orders: orders.map((order) => ({
       ...order,

@@ -14,7 +14,7 @@ let sent: OutwardNotice[] = [];
 const take = async (notice: OutwardNotice) => void sent.push(notice);
 const faults: string[] = [];
 const round = (ways: Parameters<typeof sendNotices>[1], at = now()) =>
-  sendNotices(shop.database, ways, { now: at, onError: (error) => faults.push(String(error)) });
+  sendNotices(shop.database, ways, { now: () => at, onError: (error) => faults.push(String(error)) });
 const sendings = () =>
   shop.database.read
     .selectFrom('notice_sending')

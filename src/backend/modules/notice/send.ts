@@ -18,21 +18,22 @@ const lateSeconds = 3 * 86_400;
 
 /**
  * Sends notices that are due on the ways that there are. A try that is cut off is repeated with the same id, so that each
- * arrives at least once. Each notice is taken by one process. Returns how many it tried.
+ * arrives at least once. Each notice is taken by one process. `now` is asked anew for each, because a try may take a minute. Returns how
+ * many it tried.
  */
 export async function sendNotices(
   database: Database,
   ways: NoticeWays,
-  { now, onError }: { now: number; onError: (error: unknown, call: string) => void },
+  { now, onError }: { now: () => number; onError: (error: unknown, call: string) => void },
 ): Promise<number> {
   let tried = 0;
-  for (const due of await dueNotices(database, Object.keys(ways) as WayName[], now)) {
+  for (const due of await dueNotices(database, Object.keys(ways) as WayName[], now())) {
     const way = ways[due.way];
-    if (!way || !(await claim(database, due, now))) continue;
+    if (!way || !(await claim(database, due, now()))) continue;
     tried += 1;
     const fault = await faultOf(way, due);
     if (fault && !(fault instanceof NotCarried)) onError(fault, `notice ${due.notice_id} by ${due.way}`);
-    await database.write((connection) => settle(connection, due, fault, now));
+    await database.write((connection) => settle(connection, due, fault, now()));
   }
   return tried;
 }
@@ -46,8 +47,11 @@ const dueNotices = async ({ read }: Database, ways: readonly WayName[], now: num
         .selectFrom('notice_sending')
         .innerJoin('notice', 'notice.notice_id', 'notice_sending.notice_id')
         .leftJoin('member', 'member.user_id', 'notice.user_id')
+        .leftJoin('member_mail', 'member_mail.user_id', 'notice.user_id')
         .select(['notice_sending.notice_id', 'notice_sending.way', 'notice_sending.try_at', 'notice_sending.failures'])
         .select(['notice.kind', 'notice.params', 'notice.mobile', 'member.mobile as own_mobile'])
+        .select(['notice.email', 'member_mail.address as own_email'])
+        .select(['notice.order_id', 'notice.item_id', 'notice.created'])
         .where('notice_sending.state', '=', 'waiting')
         .where('notice_sending.way', 'in', ways)
         .where('notice_sending.try_at', '<=', now)
@@ -74,10 +78,19 @@ async function claim(database: Database, due: Due, now: number): Promise<boolean
 /** Hands the notice over; returns why it was not taken, null when it was. */
 async function faultOf(way: NoticeWay, due: Due): Promise<Error | null> {
   const params = fromJson<Record<string, string>>(due.params);
-  const mobile = due.way === 'sms' ? (due.mobile ?? due.own_mobile ?? '') : '';
   const kind = due.kind as ToldKind;
   try {
-    await way({ id: `n${due.notice_id}`, kind, ...noticeText(kind, params), params, mobile });
+    await way({
+      id: `n${due.notice_id}`,
+      kind,
+      ...noticeText(kind, params),
+      params,
+      mobile: due.way === 'sms' ? (due.mobile ?? due.own_mobile ?? '') : '',
+      email: due.way === 'mail' ? (due.email ?? due.own_email ?? '') : '',
+      order_id: due.order_id ?? '',
+      item_id: due.item_id ?? '',
+      created: due.created,
+    });
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

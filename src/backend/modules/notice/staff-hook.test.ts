@@ -38,7 +38,8 @@ beforeEach(() => {
   answer = { status: 200, body: '{"errcode":0,"errmsg":"ok"}' };
 });
 
-const notice = { id: 'n7', kind: 'new-order', title: '新订单', content: '订单 1：灯', params: {}, mobile: '' };
+const words = { id: 'n7', kind: 'new-order', title: '新订单', content: '订单 1：灯', params: {} };
+const notice = { ...words, mobile: '', email: '', order_id: '1', item_id: '', created: now / 1000 };
 const wecom = () => wecomHook({ url: `${origin}/cgi-bin/webhook/send?key=geheim` });
 const dingtalk = (own = secret) =>
   dingtalkHook({ url: `${origin}/robot/send?access_token=geheim`, secret: own, nowMs: () => now });

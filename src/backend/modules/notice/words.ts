@@ -35,6 +35,10 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
     title: '收藏降价',
     content: `「${name}」现价 ${sum}，比收藏时便宜 ${drop}。`,
   }),
+  invoice: ({ name, again }) =>
+    again
+      ? { title: '发票已重新发送', content: `「${name}」的发票已重新发到你填的邮箱。` }
+      : { title: '发票已开具', content: `「${name}」的电子发票已开具，在「我的发票」里可以查看和下载。` },
   'new-order': ({ order, name, sum }) => ({
     title: '新订单',
     content: `订单 ${order}「${name}」已付 ${sum}，请安排发货。`,

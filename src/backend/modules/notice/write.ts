@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { WayName } from '#backend/ports/notice-way.ts';
+import { type MailKind, mailKinds } from '#core/mail/kinds.ts';
 import type { NoticeKind } from '#core/notice/contract.ts';
 
 /** Facts that the staff are told of. */
@@ -13,6 +14,8 @@ export interface NewNotice {
   readonly user_id?: number | null;
   /** Set where the receiver named another mobile than the member's own. */
   readonly mobile?: string;
+  /** Set where the receiver named a mail address for this: it comes there, whatever the member has chosen. */
+  readonly email?: string;
   readonly order_id?: string;
   readonly item_id?: string;
   readonly params: Readonly<Record<string, string>>;
@@ -26,9 +29,27 @@ const audienceOf = ({ user_id, mobile }: NewNotice): 'member' | 'visitor' | 'sta
   return mobile === undefined ? 'staff' : 'visitor';
 };
 
-function waysOf(notice: NewNotice): readonly WayName[] {
+/** Kinds of notices that each of the members has chosen to have by mail. */
+async function mailWishes(
+  connection: Connection,
+  told: readonly NewNotice[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const members = told.flatMap(({ user_id, kind }) =>
+    typeof user_id === 'number' && mailKinds.includes(kind as MailKind) ? [user_id] : [],
+  );
+  if (members.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('member_mail')
+    .select(['user_id', 'kinds'])
+    .where('user_id', 'in', [...new Set(members)])
+    .execute();
+  return new Map(rows.map(({ user_id, kinds }) => [user_id, kinds.split(',')]));
+}
+
+function waysOf(notice: NewNotice, wishes: ReadonlyMap<number, readonly string[]>): readonly WayName[] {
   if (audienceOf(notice) === 'staff') return ['wecom', 'dingtalk'];
-  return smsKinds.includes(notice.kind) ? ['sms'] : [];
+  const isWished = notice.email !== undefined || wishes.get(notice.user_id ?? -1)?.includes(notice.kind);
+  return [...(smsKinds.includes(notice.kind) ? (['sms'] as const) : []), ...(isWished ? (['mail'] as const) : [])];
 }
 
 /** Rows of one insert; SQLite allows a statement 32,766 values. */
@@ -36,17 +57,20 @@ const perInsert = 1000;
 
 /** Writes notices in the caller's transaction, that of the fact. A fact that was told before is left alone. `now` in unix seconds. */
 export async function writeNotices(connection: Connection, told: readonly NewNotice[], now: number): Promise<void> {
-  const waysByFact = new Map(told.map((notice) => [notice.fact, waysOf(notice)]));
   for (let from = 0; from < told.length; from += perInsert) {
+    const part = told.slice(from, from + perInsert);
+    const wishes = await mailWishes(connection, part);
+    const waysByFact = new Map(part.map((notice) => [notice.fact, waysOf(notice, wishes)]));
     const written = await connection
       .insertInto('notice')
       .values(
-        told.slice(from, from + perInsert).map((notice) => ({
+        part.map((notice) => ({
           fact: notice.fact,
           kind: notice.kind,
           audience: audienceOf(notice),
           user_id: notice.user_id ?? null,
           mobile: notice.mobile ?? null,
+          email: notice.email ?? null,
           order_id: notice.order_id ?? null,
           item_id: notice.item_id ?? null,
           params: JSON.stringify(notice.params),

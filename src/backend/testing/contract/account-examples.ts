@@ -4,9 +4,11 @@ import { listOwnArrivals } from '#core/arrival/own-contract.ts';
 import { addOwnDevice } from '#core/device/contract.ts';
 import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
+import { proveMail } from '#core/mail/contract.ts';
+import type { MailKind } from '#core/mail/kinds.ts';
 import { askQuestion } from '#core/question/contract.ts';
 import { createReviews } from '#core/review/contract.ts';
-import { otherSessionOf, proofOf } from './member-things.ts';
+import { mailCodeOf, otherSessionOf, proofOf } from './member-things.ts';
 import { doneOrderOf, paidOrderOf } from './order-things.ts';
 import { type Actor, soldOutSku } from './world.ts';
 
@@ -73,6 +75,17 @@ export const accountExamples = {
     },
   },
   cancelArrival: { input: async (actor: Actor) => ({ notice_id: await noticeOf(actor) }) },
+  getMail: { input: () => ({}) },
+  sendMailCode: { input: () => ({ email: 'lin@example.com' }) },
+  proveMail: { input: async (actor: Actor) => ({ vcode: await mailCodeOf(actor) }) },
+  chooseMailKinds: {
+    input: async (actor: Actor) => {
+      await actor.client.call(proveMail, { vcode: await mailCodeOf(actor) });
+      const kinds: MailKind[] = ['paid', 'refunded'];
+      return { kinds };
+    },
+  },
+  removeMail: { input: () => ({}) },
   listNotices: {
     input: async (actor: Actor) => {
       await paidOrderOf(actor);

@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { digest, openSession } from '#backend/app/session.ts';
+import { hashMailCode, keepMailCode } from '#backend/modules/mail/codes.ts';
 import { hashCode, keepCode } from '#backend/modules/sms/codes.ts';
 import { keepTicket } from '#backend/modules/trust-login/tickets.ts';
 import { getCaptcha, type SmsPurpose } from '#core/sms/contract.ts';
@@ -38,6 +39,18 @@ export async function smsCodeOf({ world }: Actor, mobile: string, purpose: SmsPu
 export const proofOf = async (actor: Actor): Promise<{ vcode: string }> => ({
   vcode: await smsCodeOf(actor, await mobileOf(actor), 'update'),
 });
+
+/** The code of a mail to the actor's address. */
+export async function mailCodeOf({ world, userId }: Actor, address = 'lin@example.com'): Promise<string> {
+  const { database, nowMs } = world.shop;
+  const [code, now] = ['246810', secondsOf(nowMs)];
+  const hash = await hashMailCode(database, { userId, address }, code);
+  await database.write(async (connection) => {
+    await connection.deleteFrom('mail_code').where('user_id', '=', userId).execute();
+    await keepMailCode(connection, { userId, address, hash, now });
+  });
+  return code;
+}
 
 /** A session of the actor on another device. Returns its number. */
 export async function otherSessionOf({ world, userId }: Actor): Promise<string> {

@@ -9,7 +9,7 @@ import type { SetAside } from '#snapshot/outcome.ts';
 /** Facts from the shop's own database for the operator. */
 export interface ShopFacts {
   /** Reasons why parts of the shop are a test; empty in a shop that sells. */
-  readonly testSigns: readonly { readonly part: 'payment' | 'sms' | 'login'; readonly text: string }[];
+  readonly testSigns: readonly { readonly part: 'payment' | 'sms' | 'mail' | 'login'; readonly text: string }[];
   /** Search words without results in the last thirty days, most frequent first. */
   readonly searchMisses: readonly { readonly word: string; readonly times: number }[];
   /** Payments begun in the last day, by status; amounts in cents. */
@@ -29,7 +29,7 @@ export interface ShopFacts {
   /** Notices that no further try will deliver, newest first. */
   readonly deadNotices: readonly {
     readonly id: string;
-    readonly way: 'sms' | 'wecom' | 'dingtalk';
+    readonly way: 'sms' | 'mail' | 'wecom' | 'dingtalk';
     readonly fact: string;
     readonly fault: string;
   }[];

@@ -64,10 +64,11 @@ const faultNames = {
 const testParts = [
   { of: 'payment', name: '测试收款', effect: '不会收到真实货款' },
   { of: 'sms', name: '测试短信', effect: '短信不会真的发出' },
+  { of: 'mail', name: '测试邮件', effect: '邮件不会真的送达' },
   { of: 'login', name: '测试登录', effect: '不是真的微信、微博账号' },
 ] as const;
 
-const wayNames = { sms: '短信', wecom: '企业微信', dingtalk: '钉钉' } as const;
+const wayNames = { sms: '短信', mail: '邮件', wecom: '企业微信', dingtalk: '钉钉' } as const;
 
 /** `/ops` for people. */
 export function opsPage(facts: OpsFacts): ReturnType<typeof html> {

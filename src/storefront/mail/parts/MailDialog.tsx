@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { addressFault, codeFault } from '#core/mail/address.ts';
+import { proveMailAddress, requestMailCode } from '#storefront/mail/store.ts';
+import { TextField } from '#storefront/shell/form/Field.tsx';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import '#storefront/shell/parts/Note.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/static/information.css';
+
+const pauseSeconds = 60;
+
+/** Seconds until the next code may be sent. */
+function useWait(): [secondsLeft: number, wait: (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return [left, (seconds) => setUntil(Date.now() + seconds * 1000)];
+}
+
+/** The member names an address and proves it with the code that comes there. */
+export function MailDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [debugCode, setDebugCode] = useState('');
+  const [errors, setErrors] = useState<{ email?: string | undefined; code?: string | undefined }>({});
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [secondsLeft, wait] = useWait();
+
+  async function send() {
+    const fault = addressFault(email);
+    setErrors({ email: fault });
+    setMessage('');
+    if (fault || secondsLeft > 0) return;
+    const answer = await requestMailCode(email);
+    if ('debugCode' in answer) {
+      wait(pauseSeconds);
+      setDebugCode(answer.debugCode);
+      return;
+    }
+    if (answer.waitS) wait(answer.waitS);
+    setMessage(answer.message || (Object.values(answer.fields).find(Boolean) ?? ''));
+  }
+
+  async function prove(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = { email: addressFault(email), code: codeFault(code) };
+    setErrors(found);
+    setMessage('');
+    if (found.email || found.code) return;
+    setBusy(true);
+    const refused = await proveMailAddress(code);
+    setBusy(false);
+    if (!refused) return onClose();
+    setErrors({ code: refused.fields.vcode });
+    setMessage(refused.message);
+  }
+
+  return (
+    <Dialog title="绑定邮箱" isWide onClose={onClose}>
+      <form className="ask" noValidate onSubmit={(event) => void prove(event)}>
+        <TextField
+          label="邮箱地址"
+          value={email}
+          error={errors.email}
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+          onChange={setEmail}
+        />
+        <div className="coderow">
+          <TextField
+            label="邮件里的验证码"
+            value={code}
+            error={errors.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            onChange={setCode}
+          />
+          <button type="button" className="btn btn--line num" disabled={secondsLeft > 0} onClick={() => void send()}>
+            {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
+          </button>
+        </div>
+        {debugCode && (
+          <p className="note note--warn" data-debug-codes>
+            开发模式，不会真的发送邮件。验证码 {debugCode}
+          </p>
+        )}
+        {message && <Note kind="bad">{message}</Note>}
+        <div className="row">
+          <button type="button" className="btn btn--text" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+            绑定
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
