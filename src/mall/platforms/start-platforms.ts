@@ -38,14 +38,17 @@ export function startPlatforms(environment = process.env): Promise<OwnPlatforms>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const opened = new Promise<OwnPlatforms>((resolve, reject) => {
-    child.once('message', (message: Omit<OwnPlatforms, 'since'>) => resolve({ ...message, since }));
+    child.once('message', (message: Omit<OwnPlatforms, 'since'>) => {
+      resolve({ ...message, since });
+      // From now on it keeps nobody alive; before, a command may have nothing else to wait for.
+      child.unref();
+      child.channel?.unref();
+    });
     child.once('error', reject);
     child.once('exit', () => reject(new Error('支付平台没有启动')));
   });
   // Whoever waits for it meets the fault; until then the mall goes on with its own start.
   opened.catch(() => undefined);
-  child.unref();
-  child.channel?.unref();
   return opened;
 }
 
