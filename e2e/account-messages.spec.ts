@@ -1,7 +1,7 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { inspect } from '#e2e/probe/inspect.ts';
-import { changeSku, resetShop, standAtPayment } from '#e2e/support/buying.ts';
+import { changeSku, payByPhone, resetShop, standAtPayment } from '#e2e/support/buying.ts';
 import { plainGoods } from '#e2e/support/facts.ts';
 import { registerByApi } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -15,7 +15,7 @@ test('a payment, a parcel and goods that are back are told in the message centre
   await expect.poll(() => shop.ask(expiring, soon), { timeout: 150_000 }).toEqual([]);
   const goods = await plainGoods(shop.ask);
   const orderId = await standAtPayment(page, shop);
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   await page.request.post('/__sim/ship', { form: { order_id: orderId } });
 

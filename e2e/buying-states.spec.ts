@@ -5,6 +5,8 @@ import {
   changeSku,
   enterAs,
   fillCart,
+  openPhone,
+  passDeadline,
   resetShop,
   standAtCheckout,
   submitButton,
@@ -88,7 +90,7 @@ test('checkout: address, pick-up, each invoice, a refusal, another sum', async (
   }
 });
 
-test('payment: each way, a failed try, a result that is open, one that is over', async ({ page, shop }) => {
+test('payment: each way, a try given up, a result that is open, one that is over', async ({ page, shop }) => {
   test.slow();
   await standAtCheckout(page, shop);
   const orderId = await submitOrder(page);
@@ -98,14 +100,18 @@ test('payment: each way, a failed try, a result that is open, one that is over',
   await page.getByRole('radio', { name: /余额/ }).check();
   await inspect(page, 'payment from the balance');
   await page.getByRole('radio', { name: /微信/ }).check();
-  await page.getByRole('button', { name: '模拟支付失败' }).click();
-  await expect(page.getByText('支付失败，可以换一个支付方式或再试一次')).toBeVisible();
-  await inspect(page, 'payment, failed once');
+  const phone = await openPhone(page);
+  await phone.getByRole('button', { name: '放弃' }).click();
+  await expect(phone.getByText('还没有付款')).toBeVisible();
+  await phone.close();
+  await inspect(page, 'payment, given up once');
   await page.goto(routes.payStatus(orderId));
   await expect(page.getByRole('heading', { name: '还没有收到支付结果' })).toBeVisible();
   await inspect(page, 'result, still open');
   await page.goto(routes.payment(orderId));
-  await page.getByRole('button', { name: '模拟订单过期' }).click();
+  await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+  passDeadline(shop, orderId);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: /订单已(过期|取消)/ })).toBeVisible();
   await inspect(page, 'result, over');

@@ -3,7 +3,15 @@ import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { unreachable } from '#e2e/probe/complaints.ts';
-import { changeSku, countOrders, submitButton, submitOrder } from '#e2e/support/buying.ts';
+import {
+  changeSku,
+  countOrders,
+  openPhone,
+  passDeadline,
+  payByPhone,
+  submitButton,
+  submitOrder,
+} from '#e2e/support/buying.ts';
 import { logIn, plainGoods } from '#e2e/support/facts.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -115,18 +123,21 @@ test('a price that changes before the press is shown, and ordered only after it 
   await changeSku(shop, { item_id: goods.item_id, price: goods.price });
 });
 
-test('a failed payment opens another trade, and its success leads on; Back does not lead to a payment that is over', async ({
+test('a payment that was given up is made after all, past another trade; Back does not lead to a payment that is over', async ({
   page,
   shop,
 }) => {
   await openCheckout(page, shop);
   const orderId = await submitOrder(page);
-  const code = page.getByRole('img', { name: '微信支付二维码' }).locator('path');
-  const first = await code.getAttribute('d');
-  await page.getByRole('button', { name: '模拟支付失败' }).click();
-  await expect(page.getByText('支付失败，可以换一个支付方式或再试一次')).toBeVisible();
-  await expect.poll(() => code.getAttribute('d')).not.toBe(first);
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  const phone = await openPhone(page);
+  await phone.getByRole('button', { name: '放弃' }).click();
+  await expect(phone.getByText('还没有付款')).toBeVisible();
+  await phone.close();
+  await expect(page).toHaveURL(/\/Order\/payment/);
+  await page.getByRole('radio', { name: /支付宝/ }).check();
+  await expect(page.getByRole('link', { name: '打开支付宝' })).toBeVisible();
+  await page.getByRole('radio', { name: /微信/ }).check();
+  await payByPhone(page);
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   const trades = await shop.ask<{ trade_state: string }>(
@@ -157,7 +168,7 @@ test('Alipay opens in a page of its own, and this one sees the payment', async (
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: '打开支付宝' }).click();
   const alipay = await opened;
-  await alipay.getByRole('button', { name: '确认付款' }).click();
+  await alipay.getByRole('button', { name: '付款' }).click();
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   const [order] = await shop.ask<{ order_status: string }>(
@@ -169,8 +180,8 @@ test('Alipay opens in a page of its own, and this one sees the payment', async (
 
 test('an order that has expired says so', async ({ page, shop }) => {
   await openCheckout(page, shop);
-  await submitOrder(page);
-  await page.getByRole('button', { name: '模拟订单过期' }).click();
+  passDeadline(shop, await submitOrder(page));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: /订单已(过期|取消)/ })).toBeVisible();
 });

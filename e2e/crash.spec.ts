@@ -2,6 +2,7 @@ import { randomFrom } from '#backend/app/texts/random.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { unreachable } from '#e2e/probe/complaints.ts';
+import { payByPhone } from '#e2e/support/buying.ts';
 import { askSqlite } from '#e2e/support/database.ts';
 import { logIn, plainGoods, secondMember } from '#e2e/support/facts.ts';
 import { startShop } from '#e2e/support/shop-process.ts';
@@ -57,7 +58,7 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
       await page.reload();
       await isThere();
     });
-    await page.getByRole('button', { name: '模拟支付成功' }).click();
+    await payByPhone(page);
     await page.waitForURL(/\/Order\/paystatus/);
     await expect(page.locator('main')).toContainText('支付成功');
     const orders = await ordersOf();

@@ -1,7 +1,15 @@
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { inspect } from '#e2e/probe/inspect.ts';
-import { enterAs, fillCart, resetShop, standAtPayment, submitButton, submitOrder } from '#e2e/support/buying.ts';
+import {
+  enterAs,
+  fillCart,
+  payByPhone,
+  resetShop,
+  standAtPayment,
+  submitButton,
+  submitOrder,
+} from '#e2e/support/buying.ts';
 import { fillLogin, firstMember, plainGoods } from '#e2e/support/facts.ts';
 import { field, register } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -30,7 +38,7 @@ test('register, then the first order: pasted address, a refusal beside its field
   await expect(page.getByRole('complementary')).toContainText('文三路 100 号');
   const orderId = await submitOrder(page);
   await inspect(page, 'payment, QR code');
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await page.waitForURL(/\/Order\/paystatus/);
   await inspect(page, 'paid');
   const [order] = await shop.ask<Record<string, unknown>>(
@@ -84,7 +92,7 @@ test('a QR code that has ended is replaced by itself while the order still waits
   await expect(page.getByText('二维码已过期，已换成新的，请重新扫码')).toBeVisible();
   await expect.poll(() => code.getAttribute('d')).not.toBe(first);
   await inspect(page, 'payment, QR code replaced');
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   const trades = await shop.ask<{ trade_state: string }>(

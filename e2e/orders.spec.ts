@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
+import { payByPhone } from '#e2e/support/buying.ts';
 import { firstMember, logIn } from '#e2e/support/facts.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -57,7 +58,7 @@ test('an unpaid order is paid from the list', async ({ page, shop }) => {
   await page.goto(routes.orderList());
   await cardOf(page, orderId).getByRole('link', { name: '去支付' }).click();
   await page.waitForURL((url) => url.pathname + url.search === routes.payment(orderId));
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   expect(await statusOf(shop, orderId)).toMatchObject({ order_status: 'PAYED' });
   await page.goto(routes.orderList());

@@ -3,7 +3,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { openAlive } from '#e2e/probe/alive.ts';
-import { cheaperPackage, orderPackage } from '#e2e/support/buying.ts';
+import { cheaperPackage, orderPackage, payByPhone } from '#e2e/support/buying.ts';
 import { registerByApi } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -71,7 +71,7 @@ test('two sets of a package stay one thing on payment, result, list and detail, 
   await page.goto(routes.payment(orderId));
   await page.getByText('订单详情', { exact: true }).click();
   await expectGrouped();
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await page.waitForURL(/payStatus/i);
   await expectGrouped();
   await page.goto(routes.orderList());

@@ -4,6 +4,7 @@ import { demoHint } from '#core/site/demo.ts';
 import { setting } from '#core/site/settings.ts';
 import type { DevBackend } from '#mall/dev-backend.ts';
 import { pullFlags, readOptions, refuseIgnored, root, settingsOrEnd, textsOf, topicNames } from '#mall/options.ts';
+import { type OwnPlatforms, platformsVariable, startPlatforms } from '#mall/platforms/start-platforms.ts';
 import { step } from '#mall/progress.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
 import { settingsVariable } from '#snapshot/read/settings.ts';
@@ -21,13 +22,13 @@ process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
 
 /** Starts the backend; restarts in the same process keep the port of the first start. */
-function startBackend(): Promise<DevBackend> {
+function startBackend(platforms: OwnPlatforms | null): Promise<DevBackend> {
   const file = join(root, 'src/mall/dev-backend.ts');
   const flags = ['--data', options.dataFolder, '--goods', String(options.goods), '--port', String(options.port + 1)];
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', file, ...flags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, HOST: '127.0.0.1' },
+    env: { ...process.env, HOST: '127.0.0.1', [platformsVariable]: platforms ? JSON.stringify(platforms) : '' },
   });
   children.push(child);
   return new Promise((ready) => {
@@ -37,7 +38,9 @@ function startBackend(): Promise<DevBackend> {
   });
 }
 
-const backend = options.api ? null : await startBackend();
+const platforms = options.api ? null : await startPlatforms();
+if (platforms) console.log(`模拟的微信支付和支付宝：${platforms.origin}`);
+const backend = options.api ? null : await startBackend(platforms);
 const origin = backend ? `http://127.0.0.1:${backend.port}` : options.api;
 const { folder } = await step('快照', ({ tell }) =>
   takeSnapshot({

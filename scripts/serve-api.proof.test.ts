@@ -95,7 +95,7 @@ test('a call without a session answers as the gateway does, and simulators are n
   const [here, there] = await Promise.all([mall, gateway].map(({ origin }) => fetch(`${origin}${shop}orders`)));
   expect([here?.status, await here?.json()]).toEqual([there?.status, await there?.json()]);
   expect(here?.status).toBe(401);
-  for (const path of ['/__sim/pay', '/__sim/reset']) {
+  for (const path of ['/__sim/ship', '/__sim/reset']) {
     expect((await fetch(mall.origin + path, { method: 'POST' })).status).toBe(404);
   }
 });

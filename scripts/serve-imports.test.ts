@@ -5,7 +5,7 @@ import { root } from '#mall/options.ts';
 
 /** Code that only a demo may load. */
 const ofTheDemo =
-  /^src\/backend\/world\/|\/simulated\.ts$|^src\/backend\/pages\/(?:consent|alipay-cashier)\.ts$|^src\/mall\/demo\.ts$/;
+  /^src\/backend\/world\/|\/simulated\.ts$|^src\/backend\/pages\/consent\.ts$|^src\/mall\/(?:demo\.ts$|platforms\/)|^src\/pay-platforms\//;
 
 const anyForm = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+\.ts)'/g;
 const atStartOnly = /(?:from|^import)\s*'((?:#|\.)[^']+\.ts)'/gm;
@@ -52,7 +52,13 @@ test('no code that serve loads can put a code or a captcha into a reply', () => 
 test('the demo does load them: this test can see it', () => {
   expect(loadedBy('scripts/serve.ts').has('src/backend/app/app.ts')).toBe(true);
   const loaded = [...loadedBy('scripts/start.ts')];
-  for (const part of ['world/simulator/handlers.ts', 'trust-login/simulated.ts', 'pages/consent.ts', 'mall/demo.ts'])
+  for (const part of [
+    'world/simulator/handlers.ts',
+    'trust-login/simulated.ts',
+    'pages/consent.ts',
+    'mall/demo.ts',
+    'mall/platforms/start-platforms.ts',
+  ])
     expect(
       loaded.some((file) => file.endsWith(part)),
       part,

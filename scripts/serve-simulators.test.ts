@@ -20,7 +20,7 @@ test('T33: with SIM, --demo and a demo database serve still simulates nothing: n
   try {
     const simulators = Object.values(endpoints).filter(({ path }) => path.startsWith('/__sim/'));
     expect(simulators.length).toBeGreaterThan(8);
-    for (const { path } of [...simulators, { path: '/__sim/alipay' }, { path: '/__sim/consent/weixin' }])
+    for (const { path } of [...simulators, { path: '/__sim/consent/weixin' }])
       expect((await fetch(demo.origin + path, { method: 'POST' })).status, path).toBe(404);
     const login = await fetch(`${shop}/login`, {
       method: 'POST',

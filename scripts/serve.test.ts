@@ -44,9 +44,9 @@ test('an empty data folder is told of with the command that fills this very fold
 });
 
 test('there are no simulators, no sample goods and no demo members', async () => {
-  const simulator = await fetch(`${origin}/__sim/pay`, {
+  const simulator = await fetch(`${origin}/__sim/ship`, {
     method: 'POST',
-    body: new URLSearchParams({ trade_id: '1' }),
+    body: new URLSearchParams({ order_id: '1' }),
   });
   expect(simulator.status).toBe(404);
   const list = await fetch(`${origin}/papi/home/items/list`, { method: 'POST' });
@@ -131,7 +131,7 @@ test('a database of the demo is refused with counts and ways on; it is served as
     ]);
     const demo = await startServe({ dataFolder: own, flags: ['--demo'] });
     expect(demo.said.join('\n')).toContain('! 以演示方式运行（--demo）');
-    expect((await fetch(`${demo.origin}/__sim/pay`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${demo.origin}/__sim/ship`, { method: 'POST' })).status).toBe(404);
     expect(await demo.stop()).toBe(0);
     const removed = await promisify(execFile)(process.execPath, [command, 'remove-demo', '--data', own]);
     expect(removed.stdout).toContain('已删除演示会员 4 名');

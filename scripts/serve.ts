@@ -54,7 +54,7 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
 }
 
 /** The gateway of `--api`; no database of our own is opened beside it. */
-function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts'> {
+function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts' | 'connect'> {
   const origins = options.apis;
   if (process.env['DATABASE_URL']) console.log('! DATABASE_URL 不起作用：--api 表示订单与会员都在网关里');
   console.log(`接口转到 ${origins.join('、')}`);

@@ -6,6 +6,8 @@ import { openGateway } from '#mall/gateway/gateway.ts';
 import { demoSettings, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
 import { endWithFault, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
 import { withOwnOrigin } from '#mall/own-origin.ts';
+import { holdUntil } from '#mall/platforms/hold-calls.ts';
+import { startPlatforms } from '#mall/platforms/start-platforms.ts';
 import { publishOnce } from '#mall/publish-road.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
@@ -18,6 +20,8 @@ const options = { ...readOptions(), isDemo: true };
 keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
+// Their keys are made while the mall opens and publishes.
+const platforms = options.api || options.publishOnly ? null : startPlatforms();
 const backend = options.api ? null : await openBackend(options, { demo }).catch(endWithFault);
 let published: Settings = settings;
 if (!options.asIs) {
@@ -57,5 +61,14 @@ const served =
   });
 const desk =
   options.hasDesk && backend ? await openDemoDesk(options, backend, { site, siteOrigin: published.siteOrigin }) : null;
-const server = await serveMall(options, { site, api: served.app, backend: served, desk });
+const connected = Promise.withResolvers<void>();
+const api = platforms ? holdUntil(served.app, connected.promise) : served.app;
+const server = await serveMall(options, { site, api, backend: served, desk });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+if (platforms) {
+  // Pages are there already; only calls wait for keys that are still being made.
+  const opened = await platforms;
+  await backend?.connect(opened, server.port).catch(endWithFault);
+  connected.resolve();
+  console.log(`模拟的微信支付和支付宝：${opened.origin}`);
+}

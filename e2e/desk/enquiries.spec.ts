@@ -1,4 +1,5 @@
 import { memberRoutes } from '#core/member/routes.ts';
+import { payByPhone } from '#e2e/support/buying.ts';
 import { projectOf, tellNeed } from '#e2e/support/project-journey.ts';
 import { colleagueOf, expect, expectGoodPage, logOf, photoOf, press, test, type } from './desk.ts';
 
@@ -89,7 +90,7 @@ test('小陈给客户出报价，客户付款后安排施工', async ({ desk, de
   await customer.getByRole('checkbox', { name: /按我家的方案定制/ }).check();
   await customer.getByRole('button', { name: '接受报价并付款' }).click();
   await customer.waitForURL(/\/Order\/payment/);
-  await customer.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(customer);
   await customer.waitForURL(/\/Order\/paystatus/);
 
   await colleague.reload();

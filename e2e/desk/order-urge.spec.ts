@@ -1,7 +1,7 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { urgeOrder } from '#core/order/receipt-contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { standAtPayment } from '#e2e/support/buying.ts';
+import { payByPhone, standAtPayment } from '#e2e/support/buying.ts';
 import { expect, test } from './desk.ts';
 
 test('a buyer asks for the shipment, from the list and the order, and the staff see it once', async ({
@@ -10,7 +10,7 @@ test('a buyer asks for the shipment, from the list and the order, and the staff 
   forgive,
 }) => {
   const orderId = await standAtPayment(desk, deskShop);
-  await desk.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(desk);
   await desk.waitForURL(/paystatus/i);
 
   // A gateway without the call: the page says so, and the order stays as it is.

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
+import { changeSqlite } from './database.ts';
 import { firstMember, plainGoods, snapshotOf } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';
@@ -92,6 +93,48 @@ export async function standAtPayment(page: Page, shop: ShopProcess): Promise<str
   await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
   return orderId;
 }
+
+/** The link of the payment page to the platform's page that plays the phone. */
+const phoneLink = (page: Page) => page.getByRole('link', { name: '用这台电脑上的“手机”付款' });
+
+/** Opens the phone that has scanned the code. */
+export async function openPhone(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await phoneLink(page).click();
+  return opened;
+}
+
+/**
+ * The phone pays, by its button without its page; the payment page looks at once, as when it gets the focus back. The platform
+ * has told the shop when it answers.
+ */
+export async function payByPhone(page: Page): Promise<void> {
+  await payElsewhere(await phoneAddress(page));
+  // It may be on its way already.
+  await page.evaluate(() => dispatchEvent(new Event('focus'))).catch(() => undefined);
+}
+
+/** Where the phone pays: what the code of the payment page holds. */
+export const phoneAddress = async (page: Page): Promise<string> => (await phoneLink(page).getAttribute('href')) ?? '';
+
+/** Presses 付款 on the platform's page, in another network than the browser's. */
+export async function payElsewhere(address: string): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ act: 'pay' }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+}
+
+/** The time to pay an order is over. */
+export const passDeadline = ({ dataFolder }: ShopProcess, orderId: string): void =>
+  changeSqlite(
+    dataFolder,
+    'update orders set auto_cancel_time = ? where order_id = ?',
+    Math.floor(Date.now() / 1000) - 1,
+    orderId,
+  );
 
 /** Changes SKUs while the page is open. */
 export async function changeSku(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { payByPhone } from './buying.ts';
 import type { AskDatabase } from './database.ts';
 import { fillLogin, plainGoods, thirdMember } from './facts.ts';
 import { expect } from './test.ts';
@@ -55,7 +56,7 @@ export async function walkJourney(page: Page, ask: AskDatabase, origin = ''): Pr
   await page.waitForURL(/\/Order\/payment/);
   await expect(page.locator('main')).toContainText(formatPrice(total + freight));
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.locator('main')).toContainText('支付成功');
 

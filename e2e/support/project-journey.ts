@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { payByPhone } from './buying.ts';
 import { fillLogin, thirdMember } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';
@@ -102,7 +103,7 @@ export async function payOffer(page: Page, shop: ShopProcess, needCode: string):
   await page.waitForURL(/\/Order\/payment/);
   const shopOrderId = new URL(page.url()).searchParams.get('order_id') ?? '';
   await expect(page.locator('main')).toContainText(formatPrice(sum?.total ?? 0));
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await payByPhone(page);
   await page.waitForURL(/\/Order\/paystatus/);
   expect(
     await shop.ask(

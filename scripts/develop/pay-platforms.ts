@@ -8,7 +8,8 @@ import { openPayPlatforms } from '#pay-platforms/pay-platforms.ts';
 
 // `npm run pay-platforms`: 微信支付, 支付宝, SMS by 腾讯云, a mail server and logins by 微信 and 微博 on this machine, with keys made now, and the environment that connects a shop
 // to them. `--port N`, `--host ADDRESS` (for a real phone: this machine's address in the network), `--env FILE` writes the
-// environment for `node --env-file`. The keys go with the process.
+// environment for `node --env-file`. `--autopay N`: buyers pay N seconds after they have come. The keys go with the process, and a demo that
+// has started it gets its address by IPC and takes it along when it ends.
 
 const { values } = parseArgs({
   options: {
@@ -16,11 +17,15 @@ const { values } = parseArgs({
     host: { type: 'string' },
     env: { type: 'string' },
     site: { type: 'string' },
+    autopay: { type: 'string' },
   },
 });
 process.umask(0o077);
 const folder = mkdtempSync(join(tmpdir(), 'chengju-pay-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// The demo that has started us may have ended while we were loaded.
+if (process.connected === false) process.exit(0);
+process.once('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 const port = wholeNumber('port', values.port, 0, 65_535);
@@ -28,12 +33,15 @@ const platforms = await openPayPlatforms({
   port,
   ...(values.host && { host: values.host }),
   ...(values.site && { site: values.site }),
+  ...(values.autopay && { autopay: wholeNumber('autopay', values.autopay, 1, 86_400) }),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? `平台没有启动：${error.message}` : error);
   process.exit(1);
 });
+const payment = environmentOf(platforms, folder);
+process.send?.({ origin: platforms.origin, environment: payment });
 const environment = {
-  ...environmentOf(platforms, folder),
+  ...payment,
   ...smsEnvironmentOf(platforms, folder),
   ...mailEnvironmentOf(platforms, folder),
   ...loginEnvironmentOf(platforms, folder),

@@ -213,7 +213,6 @@ export const endpoints = {
   receiveCoupon: coupon.receiveCoupon,
   listOrders: order.listOrders,
   cancelOrder: order.cancelOrder,
-  simulatePayment: simulator.simulatePayment,
   moveClock: simulator.moveClock,
   resetShop: simulator.resetShop,
   changeCatalogue: simulator.changeCatalogue,

@@ -25,11 +25,13 @@ import type { Exchange } from '#backend/app/watching/metrics.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import { demoHint } from '#core/site/demo.ts';
 import { headersUnder } from '#core/site/headers.ts';
 import { type Settings, setting } from '#core/site/settings.ts';
 import { settleRestore } from '#mall/backup/settle-restore.ts';
 import { sayTestParts, testPartNames } from '#mall/exposure/test-parts.ts';
+import type { OwnPlatforms } from '#mall/platforms/start-platforms.ts';
 import type { Options } from './options.ts';
 import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
@@ -54,6 +56,8 @@ export interface Backend {
   readonly parts: Pick<AppOptions, 'database' | 'nowMs' | 'files' | 'onError'>;
   /** For `/ops`. */
   readonly facts: () => Promise<Awaited<ReturnType<typeof shopFactsOf>> & { readonly testSigns: readonly TestSign[] }>;
+  /** Charges by the demo's own platforms from now on; `port` is where the mall listens. */
+  readonly connect: (platforms: OwnPlatforms, port: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -64,12 +68,12 @@ export interface Demo {
     database: Database,
     options: { goods: number; nowMs: () => number },
   ) => Promise<{ seeded: { goods: number; skus: number } | null }>;
-  readonly startAutopay: (
-    database: Database,
-    nowMs: () => number,
-    afterSeconds: number,
-    onError: (error: unknown, call: string) => void,
-  ) => { stop: () => void };
+  /** Channels to the payment platforms that the demo has started, with the rounds over them; `port` is where the mall listens. */
+  readonly connectPlatforms: (
+    shop: Pick<AppOptions, 'database' | 'nowMs' | 'onError'>,
+    platforms: OwnPlatforms,
+    port: number,
+  ) => Promise<{ channels: PaymentChannels; stop: () => void }>;
 }
 
 /**
@@ -93,7 +97,8 @@ export async function openBackend(
   const { trustProviders, testSigns: loginSigns } = trustProvidersOf(process.env, { acceptsTest });
   const { channels, testSigns: paymentSigns } = channelsOf({
     siteOrigin,
-    nowMs,
+    // Signatures bear the time of the machine, however far the clock of a demo is moved.
+    nowMs: Date.now,
     tell: (line) => console.log(line),
     acceptsTest,
   });
@@ -153,9 +158,6 @@ export async function openBackend(
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
   if (Object.keys(channels).length > 0) timers.push(startPaymentRounds(database, channels, { nowMs, onError }));
   if (Object.keys(ways).length > 0) timers.push(startTelling(database, ways, { nowMs, onError }));
-  const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
-  if (demo && simulators && autopaySeconds > 0)
-    timers.push(demo.startAutopay(database, nowMs, autopaySeconds, onError));
   return {
     app,
     parts,
@@ -165,6 +167,12 @@ export async function openBackend(
     load: database.load,
     health: createHealth({ database, folder: options.dataFolder }),
     facts: async () => ({ ...(await shopFactsOf(database, Math.floor(nowMs() / 1000))), testSigns }),
+    connect: async (platforms, port) => {
+      if (!demo) throw new Error('only a demo has platforms of its own');
+      const opened = await demo.connectPlatforms({ database, nowMs, onError }, platforms, port);
+      Object.assign(channels, opened.channels);
+      timers.push(opened);
+    },
     close: async () => {
       for (const timer of timers) timer.stop();
       mail?.close();

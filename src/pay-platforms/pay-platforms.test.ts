@@ -105,7 +105,7 @@ test.each(['alipay', 'wxpaypc'] as const)(
     await control('advance', { seconds: '200000' });
     expect(gaps()).toEqual(published[payType]);
     for (const { body, header } of received) {
-      const message = channels[payType].read({ body, header, now: start });
+      const message = channels[payType].read({ body, header });
       expect(message).toMatchObject({ about: 'trade', report: { state: 'paid', tradeId, cents: 20_000 } });
     }
     status = 200;
@@ -129,7 +129,7 @@ test.each(['alipay', 'wxpaypc'] as const)('%s: faults by request', async (payTyp
   };
   const cents = () =>
     received.map(({ body, header }) => {
-      const message = channels[payType].read({ body, header, now: start });
+      const message = channels[payType].read({ body, header });
       return message.about === 'trade' && message.report.state === 'paid' ? message.report.cents : null;
     });
   await paidWith('lost');

@@ -19,6 +19,8 @@ interface Opening {
   readonly wall?: () => number;
   /** Origin of the shop, as it would stand in the consoles of 微信 and 微博. */
   readonly site?: string;
+  /** Seconds after which every buyer pays who has come. */
+  readonly autopay?: number;
   /** Takes notifications in place of the network. */
   readonly notifier?: Pick<Notifier, 'tell'>;
 }
@@ -35,13 +37,17 @@ export async function openPayPlatforms({
   port = 0,
   wall,
   site = 'http://localhost:4321',
+  autopay,
   notifier,
 }: Opening = {}): Promise<PayPlatforms> {
   const clock = createPlatformClock(wall);
   const faults = createFaults();
   const network = createNotifier(clock, faults);
   let origin = '';
-  const parts = { clock, faults, notifier: notifier ?? network, origin: () => origin };
+  const onTrade = (pay: () => void): void => {
+    if (autopay !== undefined) clock.at(clock.now() + autopay, async () => pay());
+  };
+  const parts = { clock, faults, notifier: notifier ?? network, origin: () => origin, onTrade };
   const running: Running = {
     clock,
     faults,

@@ -30,7 +30,7 @@ export interface Running {
 const stray = (): Reply => html(strayPage(), 404);
 
 /** The cashier of 支付宝 and its buttons. */
-function alipayCashier({ alipay }: Running, asked: Asked, token: string): Reply {
+async function alipayCashier({ alipay, clock }: Running, asked: Asked, token: string): Promise<Reply> {
   const form = alipay.formOf(token);
   if (!form) return stray();
   let trade: ReturnType<AlipayPlatform['open']>;
@@ -41,7 +41,8 @@ function alipayCashier({ alipay }: Running, asked: Asked, token: string): Reply 
   }
   if (asked.method === 'POST') {
     const isPaying = fieldsOf(asked.body)['act'] === 'pay';
-    if (isPaying) alipay.pay(trade.tradeId);
+    // The buyer sees the success when the shop knows of it.
+    if (isPaying && alipay.pay(trade.tradeId)) await clock.advance(0);
     return seeOther(isPaying ? asked.path : `${asked.path}?left=1`);
   }
   const { tradeId, subject: title, total, expires, returnUrl, paidAt, status } = trade;
@@ -59,12 +60,12 @@ function withFields(address: string, fields: Readonly<Record<string, string>>): 
 }
 
 /** The phone that has scanned the code of 微信支付. */
-function wechatPhone({ wechat }: Running, asked: Asked, token: string): Reply {
+async function wechatPhone({ wechat, clock }: Running, asked: Asked, token: string): Promise<Reply> {
   const trade = wechat.tradeOf(token);
   if (!trade) return stray();
   if (asked.method === 'POST') {
     const isPaying = fieldsOf(asked.body)['act'] === 'pay';
-    if (isPaying) wechat.pay(trade.tradeId);
+    if (isPaying && wechat.pay(trade.tradeId)) await clock.advance(0);
     return seeOther(isPaying ? asked.path : `${asked.path}?left=1`);
   }
   const { tradeId, description: title, cents, expires, paidAt, state } = trade;

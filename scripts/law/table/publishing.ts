@@ -98,6 +98,23 @@ export const publishingRooms: readonly Room[] = [
     tests: { may: { 'backend/testing': 'any' }, packages: [], node: [] },
   },
   {
+    // The payment platforms that a demo starts for itself.
+    name: 'mall/platforms',
+    holds: ['src/mall/platforms/**'],
+    may: {
+      core: 'any',
+      'backend/app': 'any',
+      'backend/ports': 'any',
+      'backend/db': 'any',
+      'backend/world': 'any',
+      mall: 'any',
+      'mall/platforms': 'any',
+    },
+    packages: [],
+    node: ['child_process', 'path'],
+    tests: { may: {}, packages: ['vitest'], node: [] },
+  },
+  {
     // Composition roots: start, dev, serve, rebuild, schedule.
     name: 'mall',
     holds: ['src/mall/**'],
@@ -114,6 +131,7 @@ export const publishingRooms: readonly Room[] = [
       publisher: 'any',
       mall: 'any',
       'mall/backup': 'any',
+      'mall/platforms': 'any',
     },
     packages: ['hono', 'astro'],
     node: ['crypto', 'fs', 'path', 'timers/promises', 'util'],

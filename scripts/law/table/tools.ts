@@ -15,6 +15,7 @@ const onServers: Readonly<Record<string, Reach>> = {
   publisher: 'any',
   mall: 'any',
   'mall/backup': 'any',
+  'mall/platforms': 'any',
   // By `--admin` alone: a test reads the imports of `serve`.
   'mall/desk': 'any',
 };

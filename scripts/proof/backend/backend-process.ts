@@ -29,16 +29,21 @@ export async function bundleBackend(): Promise<string> {
 
 /**
  * Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens; `database` is a database elsewhere, `hook` a chat
- * of the staff.
+ * of the staff, `env` connects it to payment platforms.
  */
 export function startBackend(
   file: string,
   dataFolder: string,
-  { database, hook }: { database?: string | undefined; hook?: string } = {},
+  {
+    database,
+    hook,
+    env = {},
+  }: { database?: string | undefined; hook?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<BackendProcess> {
   const flags = [...(database ? ['--database', database] : []), ...(hook ? ['--hook', hook] : [])];
   const child: ChildProcess = fork(file, ['--data', dataFolder, ...flags], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   return new Promise((ready, fail) => {

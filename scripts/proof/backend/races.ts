@@ -11,6 +11,7 @@ import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { bundleBackend, startBackend } from './backend-process.ts';
+import { openProofPlatforms } from './proof-platforms.ts';
 import { createShopper, Refused, type Shopper } from './shopper.ts';
 import { makeMembers, offerCoupon, stockUp } from './world.ts';
 
@@ -31,6 +32,7 @@ const pieces = 10;
 
 const bundle = await bundleBackend();
 const folder = mkdtempSync(join(tmpdir(), 'chengju-races-'));
+const platforms = await openProofPlatforms(mkdtempSync(join(folder, 'keys-')));
 const cluster = values.postgres ? startCluster({ durable: false }) : null;
 const target = cluster ? cluster.url : databasePath(folder);
 const database = openDatabase(target);
@@ -41,7 +43,7 @@ if (!sku || !plenty) throw new Error('the sample world has nothing to sell');
 // Two processes share PostgreSQL, as behind a balancer; a SQLite file belongs to one.
 const backends = await Promise.all(
   Array.from({ length: cluster ? 2 : 1 }, () =>
-    startBackend(bundle, folder, { database: cluster ? target : undefined }),
+    startBackend(bundle, folder, { database: cluster ? target : undefined, env: platforms.env }),
   ),
 );
 const shoppers = members.map((member, index) =>
@@ -162,10 +164,11 @@ for (; box.goesOn(done); done++) {
   tally.soldOut += refusals.length;
 
   const [first] = placed;
-  const payer = shoppers[outcomes.indexOf(first ?? '')];
-  if (!first || !payer) throw new Error('nobody bought');
-  const paid = { trade_id: first.trade_info.trade_id, outcome: 'success' };
-  await Promise.all(Array.from({ length: 4 }, () => payer.send('POST', '/__sim/pay', paid)));
+  if (!first) throw new Error('nobody bought');
+  const { trade_id } = first.trade_info;
+  await Promise.all(
+    Array.from({ length: 4 }, (_, turn) => platforms.pay(trade_id, backends[turn % backends.length]?.origin ?? '')),
+  );
   tally.notified += 4;
 
   const orders = await database.read
@@ -196,6 +199,7 @@ for (; box.goesOn(done); done++) {
   );
 }
 await Promise.all(backends.map((backend) => backend.kill()));
+await platforms.close();
 await database.close();
 cluster?.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -31,6 +31,8 @@ export function createBuyer(
   world: { skus: readonly { item_id: string; price: number }[]; cardId: number },
   oracle: Oracle,
   name: string,
+  /** Pays a trade at the platform, which notifies the shop. */
+  pay: (tradeId: string) => Promise<void>,
 ): { trade: () => Promise<Intent | null> } {
   async function order(key: string, payType: 'deposit' | 'wxpaypc', line: Line) {
     const reply = await shopper.send<OrderReply>(
@@ -100,7 +102,7 @@ export function createBuyer(
       const { order_id, trade_info } = placed as unknown as OrderReply;
       if (payType === 'deposit' || !trade_info) continue;
       const paying = async (): Promise<void> => {
-        await shopper.send('POST', '/__sim/pay', { trade_id: trade_info.trade_id, outcome: 'success' });
+        await pay(trade_info.trade_id);
         oracle.moved(order_id, 'PAYED');
       };
       const cancelling = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { bundleBackend, startBackend } from './backend-process.ts';
+import { openProofPlatforms } from './proof-platforms.ts';
 import { createShopper } from './shopper.ts';
 import { createBuyer, type Intent } from './torture-buyer.ts';
 import { createOracle } from './torture-oracle.ts';
@@ -50,6 +51,7 @@ const oracle = createOracle(databasePath(folder), {
   cardId,
   buyers: members.map((member) => member.userId),
 });
+const platforms = await openProofPlatforms(mkdtempSync(join(folder, 'keys-')));
 let origin = '';
 const shoppers = members.map((member) => createShopper(member, () => origin));
 const started = performance.now();
@@ -59,7 +61,7 @@ let done = 0;
 const box = openTimeBox(values, cycles);
 
 try {
-  let backend = await startBackend(bundle, folder);
+  let backend = await startBackend(bundle, folder, { env: platforms.env });
   for (; box.goesOn(done); done++) {
     const cycle = done + 1;
     origin = backend.origin;
@@ -70,6 +72,7 @@ try {
         { skus, cardId },
         oracle,
         `${cycle}-${index}`,
+        (tradeId) => platforms.pay(tradeId, origin),
       ),
     );
     const trade = Promise.all(team.map((buyer) => buyer.trade()));
@@ -80,7 +83,7 @@ try {
     const cut = (await trade).filter((intent): intent is Intent => intent !== null);
     inFlight += cut.length;
 
-    backend = await startBackend(bundle, folder);
+    backend = await startBackend(bundle, folder, { env: platforms.env });
     origin = backend.origin;
     // Repeats the interrupted call with its key, as the storefront does.
     for (const intent of cut) await intent.repeat();
@@ -93,6 +96,7 @@ try {
   }
   oracle.audit();
   await backend.kill();
+  await platforms.close();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
     `torture: ${done} cycles, seed ${seed}, ${seconds} s: ${oracle.summary()}, ${inFlight} calls cut off, 0 disagreements`,

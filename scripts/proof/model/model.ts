@@ -106,6 +106,7 @@ const run: Run = {
   random,
   nextKey: () => keys++,
   shoppers: members.map((member) => createShopper(member, () => 'http://shop.test', shop.fetch)),
+  pay: (tradeId, payment) => shop.client().pay(tradeId, payment),
   passSeconds: async (seconds) => {
     shop.advance(seconds);
     const now = Math.floor(shop.nowMs() / 1000);

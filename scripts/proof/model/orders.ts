@@ -16,11 +16,11 @@ function someOrder(run: Run, state: ModelOrder['state']): { order: ModelOrder; s
 export const pay: Step = async (run) => {
   const found = someOrder(run, 'unpaid');
   if (found?.order.payType !== 'wxpaypc') return;
-  const { order: paid, shopper } = found;
+  const { order: paid } = found;
   const isFailure = run.random.chance(0.15);
   const times = run.random.chance(0.3) ? 2 : 1;
   for (let time = 0; time < times; time++) {
-    await shopper.send('POST', '/__sim/pay', { trade_id: paid.tradeId, outcome: isFailure ? 'fail' : 'success' });
+    await run.pay(paid.tradeId, isFailure ? 'failed' : 'paid');
   }
   if (isFailure) return;
   if (paid.state === 'unpaid') {
@@ -126,7 +126,9 @@ export const returnOrder: Step = async (run) => {
     return;
   }
   await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'agree' });
-  await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refund' });
+  // A platform reports its refund by itself; the balance waits for the shop.
+  if (target.payType === 'deposit')
+    await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refund' });
   target.state = 'cancelled';
   target.isRefunded = true;
   const fee = target.lines.reduce((sum, line) => sum + line.fee, 0);

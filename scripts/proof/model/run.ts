@@ -10,6 +10,8 @@ export interface Run {
   readonly random: Random;
   /** Number of the next order: the clock stands still, so equal orders need keys of their own (contract 18.5). */
   readonly nextKey: () => number;
+  /** The buyer pays at the platform, which notifies the shop; `failed`: tries in vain. */
+  readonly pay: (tradeId: string, payment: 'paid' | 'failed') => Promise<void>;
   /** Moves the shop's clock and runs the due jobs of the shop. */
   readonly passSeconds: (seconds: number) => Promise<void>;
 }

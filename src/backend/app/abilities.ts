@@ -52,7 +52,7 @@ export function abilitiesOf(siteOrigin: string): Abilities {
     mailFaults: mail.faults,
     logins: trustTags.filter((tag) => logins.value?.trustProviders[tag]).map((tag) => trustNames[tag]),
     loginFaults: logins.faults,
-    payments: payTypesOf(false, channels.value?.channels ?? {})
+    payments: payTypesOf(channels.value?.channels ?? {})
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),
     paymentFaults: channels.faults,

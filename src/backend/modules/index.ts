@@ -74,7 +74,6 @@ import { clientIpHandlers } from '#backend/modules/visitor/handlers.ts';
 
 /** Endpoints below `/__sim/`, whose handlers come with the simulators (`backend/world/simulator/simulators.ts`). */
 type SimulatorName =
-  | 'simulatePayment'
   | 'moveClock'
   | 'resetShop'
   | 'changeCatalogue'

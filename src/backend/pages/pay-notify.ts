@@ -24,7 +24,7 @@ const notifyPage = (payType: ChannelType): Page => ({
     };
     let message: ChannelMessage;
     try {
-      message = channel.read({ header, body: String(values['body'] ?? ''), now });
+      message = channel.read({ header, body: String(values['body'] ?? '') });
     } catch (error) {
       context.onError(error, `notification of ${payType}`);
       // Thrown, so that a network that sends many of them has to wait.

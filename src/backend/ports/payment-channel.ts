@@ -68,8 +68,6 @@ export interface StatementRow {
 interface RawNotification {
   readonly header: (name: string) => string | undefined;
   readonly body: string;
-  /** Unix seconds of the arrival. */
-  readonly now: number;
 }
 
 /**

@@ -5,7 +5,6 @@ import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { createOrder } from '#core/order/contract.ts';
 import type { PayType } from '#core/order/input.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import type { TestClient, TestShop } from './shop.ts';
 
 /** A receiver of goods. */
@@ -60,7 +59,7 @@ export async function placeOrder(
     { idempotencyKey: crypto.randomUUID() },
   );
   if (reached === 'unpaid') return order_id;
-  if (payType !== 'deposit') await member.call(simulatePayment, { trade_id: trade_info?.trade_id ?? '' });
+  if (payType !== 'deposit') await member.pay(trade_info?.trade_id ?? '');
   if (reached === 'paid') return order_id;
   await member.call(simulateShipment, { order_id });
   if (reached === 'done') await member.call(confirmReceipt, { order_id });

@@ -30,6 +30,7 @@ export function shopOfFile(options: Parameters<typeof openTestShop>[0] = {}): Te
     fetch: (target, init) => shop.fetch(target, init),
     loggedIn: (index) => shop.loggedIn(index),
     newMember: (depositCents) => shop.newMember(depositCents),
+    backFromAlipay: (tradeId) => shop.backFromAlipay(tradeId),
     close: () => shop.close(),
   };
 }

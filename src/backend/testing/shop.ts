@@ -8,7 +8,14 @@ import { openFileStore } from '#backend/app/files.ts';
 import { newHalves, openSession } from '#backend/app/session.ts';
 import { uploadsPath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
+import { sendRefunds } from '#backend/modules/refund/send-refunds.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import {
+  type Payment,
+  type TestPlatforms,
+  type Told,
+  testPlatforms,
+} from '#backend/testing/platforms/test-platforms.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import { login } from '#core/login/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
@@ -23,6 +30,8 @@ export interface TestClient {
   readonly fetch: typeof fetch;
   /** The cookies that the browser sends with every call, by name. */
   readonly cookies: Map<string, string>;
+  /** Pays a started trade at its platform, whose signed notification arrives before this settles; a repeat is notified again. */
+  readonly pay: (tradeId: string, payment?: Payment) => Promise<void>;
   token: string;
 }
 
@@ -44,11 +53,14 @@ export interface TestShop {
   readonly loggedIn: (index?: number) => Promise<TestClient>;
   /** A client of a new member with this balance in cents. */
   readonly newMember: (depositCents?: number) => Promise<TestClient>;
+  /** Fields that a browser brings back from 支付宝 about a trade, signed by the platform. */
+  readonly backFromAlipay: TestPlatforms['backFromAlipay'];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a shop with `goods` sample products. `simulated` is on by default; with `startMs` the clock is fixed there and only
+ * Opens a shop with `goods` sample products. `simulated` is on by default and brings both payment platforms, in this process, whose refunds go out
+ * after each call; with `startMs` the clock is fixed there and only
  * `advance` moves it; `server` is a PostgreSQL server for its database; `app` sets options that a demo leaves open.
  */
 export async function openTestShop(
@@ -80,6 +92,8 @@ export async function openTestShop(
   const { nowMs, advance } = movableClock(() => options.startMs ?? Date.now());
   const failures: unknown[] = [];
   const files = openFileStore(uploadsPath(folder));
+  const hasPlatforms = (options.simulated ?? true) && options.app?.channels === undefined;
+  const platforms = hasPlatforms ? testPlatforms(() => Math.floor(nowMs() / 1000)) : null;
   const app = createApp({
     database,
     nowMs,
@@ -88,10 +102,39 @@ export async function openTestShop(
     simulators: (options.simulated ?? true) ? simulators : null,
     strictReplies: true,
     onError: (error) => failures.push(error),
+    ...(platforms && { channels: platforms.channels }),
     ...options.app,
   });
 
   let members = 0;
+
+  /** What the rounds of a running shop do within seconds. */
+  async function returnMoney(): Promise<void> {
+    if (!platforms?.isUsed()) return;
+    const onError = (error: unknown): void => void failures.push(error);
+    await sendRefunds(database, platforms.channels, { now: Math.floor(nowMs() / 1000), onError });
+    for (const told of platforms.refundNews()) await take(told);
+  }
+
+  /** A notification arrives. */
+  async function take({ path, headers, body }: Told): Promise<void> {
+    const request = new Request(`http://shop.test${path}`, { method: 'POST', headers, body });
+    const answer = await app.fetch(request, { remoteAddress: '127.0.0.1' });
+    if (answer.status !== 200) throw new Error(`the shop answers a notification with ${answer.status}`);
+  }
+
+  async function payTrade(tradeId: string, payment: Payment): Promise<void> {
+    const trade = await database.read
+      .selectFrom('trade')
+      .select(['pay_type', 'total_fee'])
+      .where('trade_id', '=', tradeId)
+      .executeTakeFirstOrThrow();
+    if (!platforms || (trade.pay_type !== 'wxpaypc' && trade.pay_type !== 'alipay'))
+      throw new Error(`no platform charges ${tradeId}`);
+    const wish = { tradeId, payType: trade.pay_type, cents: trade.total_fee };
+    await take(await platforms.pay(wish, payment));
+    await returnMoney();
+  }
 
   function client(cookies = new Map<string, string>(), ip = '127.0.0.1'): TestClient {
     const fetchApp: typeof fetch = async (target, init) => {
@@ -104,12 +147,14 @@ export async function openTestShop(
         const cut = pair.indexOf('=');
         cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
       }
+      if (request.method !== 'GET') await returnMoney();
       return response;
     };
     const self: TestClient = {
       token: '',
       fetch: fetchApp,
       cookies,
+      pay: (tradeId, payment = 'paid') => payTrade(tradeId, payment),
       call: createApi({
         baseUrl: 'http://shop.test',
         token: () => self.token,
@@ -127,8 +172,17 @@ export async function openTestShop(
     nowMs,
     failures,
     client: (ip) => client(new Map(), ip),
-    fetch: async (target, init) => app.fetch(new Request(new URL(String(target), 'http://shop.test'), init)),
+    fetch: async (target, init) => {
+      const request = new Request(new URL(String(target), 'http://shop.test'), init);
+      const response = await app.fetch(request);
+      if (request.method !== 'GET') await returnMoney();
+      return response;
+    },
     advance,
+    backFromAlipay: (tradeId) => {
+      if (!platforms) throw new Error('no platform charges here');
+      return platforms.backFromAlipay(tradeId);
+    },
     loggedIn: async (index = 0) => {
       const account = demoAccounts[index];
       if (!account) throw new Error(`there is no demo member ${index}`);

@@ -5,18 +5,6 @@ import { Bool, Id, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
 
 // Every call here exists only with `SIM=1` (contract 18.3); otherwise its path answers 404.
 
-/** The outcomes the simulated cashier can give a trade. */
-const PayOutcome = v.picklist(['success', 'fail', 'expire']);
-
-/** The simulated cashier (contract 18.3). */
-export const simulatePayment = /* @__PURE__ */ endpoint(
-  'POST /__sim/pay',
-  'public',
-  v.object({ trade_id: Id, outcome: v.optional(PayOutcome, 'success') }),
-  v.object({ status: Bool }),
-  'json',
-);
-
 /** Moves the shop's clock forward (contract 18.3). Each call adds at most 400 days; time never runs back. */
 export const moveClock = /* @__PURE__ */ endpoint(
   'POST /__sim/clock',

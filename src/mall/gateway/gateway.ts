@@ -15,7 +15,7 @@ interface GatewayOptions {
 export function openGateway({
   dataFolder,
   ...way
-}: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts'> {
+}: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts' | 'connect'> {
   return {
     app: createProxy(way),
     testSigns: [],

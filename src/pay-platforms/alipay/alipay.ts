@@ -13,7 +13,7 @@ import { type AlipayTrade, contentOf, tradeOf } from './trade.ts';
  * 支付宝 as its published interface describes it, with keys of its own: https://opendocs.alipay.com/open/270/105899. It shares
  * no code with the adapter, and refuses requests whose signature is not that of the app.
  */
-export function createAlipayPlatform({ clock, faults, notifier, origin }: PlatformParts) {
+export function createAlipayPlatform({ clock, faults, notifier, origin, onTrade }: PlatformParts) {
   const [app, platform] = [testKeys(), testKeys()];
   const identity = { appId: '2021000000000001', sellerId: '2088000000000001' };
   const trades = new Map<string, AlipayTrade>();
@@ -76,6 +76,17 @@ export function createAlipayPlatform({ clock, faults, notifier, origin }: Platfo
   });
   const rowsOf = (day: string): string[] => billRowsOf(trades.values(), day);
 
+  /** Takes the buyer's money and tells the shop. False when the trade cannot be paid any more. */
+  function pay(tradeId: string): boolean {
+    const trade = find(tradeId);
+    if (trade && faults.take('alipay', 'closed')) trade.status = 'TRADE_CLOSED';
+    if (trade?.status !== 'WAIT_BUYER_PAY') return false;
+    trade.status = 'TRADE_SUCCESS';
+    trade.paidAt = clock.now();
+    tell(trade);
+    return true;
+  }
+
   /** A buyer comes to the cashier with a form. Throws the platform's code when the form is not the app's, or unusable. */
   function open(form: Fields): AlipayTrade {
     if (!isSignedRequest(form, app.publicKey)) throw new Error('isv.invalid-signature');
@@ -86,7 +97,10 @@ export function createAlipayPlatform({ clock, faults, notifier, origin }: Platfo
     );
     const known = find(wanted.tradeId);
     if (known && known.total !== wanted.total) throw new Error('ACQ.CONTEXT_INCONSISTENT');
-    if (!known) trades.set(wanted.tradeId, wanted);
+    if (!known) {
+      trades.set(wanted.tradeId, wanted);
+      onTrade(() => pay(wanted.tradeId));
+    }
     return find(wanted.tradeId) ?? wanted;
   }
 
@@ -127,16 +141,7 @@ export function createAlipayPlatform({ clock, faults, notifier, origin }: Platfo
     answer,
     notification,
     formOf: (token: string) => forms.get(token),
-    /** Takes the buyer's money and tells the shop. False when the trade cannot be paid any more. */
-    pay: (tradeId: string): boolean => {
-      const trade = find(tradeId);
-      if (trade && faults.take('alipay', 'closed')) trade.status = 'TRADE_CLOSED';
-      if (trade?.status !== 'WAIT_BUYER_PAY') return false;
-      trade.status = 'TRADE_SUCCESS';
-      trade.paidAt = clock.now();
-      tell(trade);
-      return true;
-    },
+    pay,
     /** Fields that the browser brings back from the cashier, whatever the buyer has done there. */
     back: (tradeId: string): Fields & { readonly out_trade_no: string } => {
       const trade = trades.get(tradeId);

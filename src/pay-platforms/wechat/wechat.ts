@@ -14,7 +14,7 @@ const serialOf = (name: string): string => createHash('sha1').update(name).diges
  * It shares no code with the adapter, and refuses requests whose signature is not that of the shop. It signs with its public
  * key or its certificate, whichever `signWith` names.
  */
-export function createWechatPlatform({ clock, faults, notifier, origin }: PlatformParts) {
+export function createWechatPlatform({ clock, faults, notifier, origin, onTrade }: PlatformParts) {
   const shop = { ...testKeys(), serial: serialOf('shop') };
   const certificate = { ...testKeys(), serial: serialOf('platform') };
   const publicKey = { ...testKeys(), serial: 'PUB_KEY_ID_0119000091912026112200' };
@@ -93,7 +93,10 @@ export function createWechatPlatform({ clock, faults, notifier, origin }: Platfo
     identity,
     find,
     findByRefund: (refundNo) => trades.get(tradeOfRefund.get(refundNo) ?? ''),
-    add: (trade) => trades.set(trade.tradeId, trade),
+    add: (trade) => {
+      trades.set(trade.tradeId, trade);
+      onTrade(() => pay(trade.tradeId));
+    },
     codeUrl: (token) => `${origin()}/wechat/pay/${token}`,
     now: clock.now,
     bill: billOf,
@@ -107,6 +110,17 @@ export function createWechatPlatform({ clock, faults, notifier, origin }: Platfo
       tellRefund(refund);
     },
   });
+
+  /** Takes the buyer's money and tells the shop. False when the trade cannot be paid any more. */
+  function pay(tradeId: string): boolean {
+    const trade = find(tradeId);
+    if (trade && faults.take('wechat', 'closed')) trade.state = 'CLOSED';
+    if (trade?.state !== 'NOTPAY') return false;
+    trade.state = 'SUCCESS';
+    trade.paidAt = clock.now();
+    tellPayment(trade);
+    return true;
+  }
 
   function answer(asked: Asked): Reply {
     requests += 1;
@@ -154,16 +168,7 @@ export function createWechatPlatform({ clock, faults, notifier, origin }: Platfo
       const trade = [...trades.values()].find((known) => known.token === token);
       return trade && find(trade.tradeId);
     },
-    /** Takes the buyer's money and tells the shop. False when the trade cannot be paid any more. */
-    pay: (tradeId: string): boolean => {
-      const trade = find(tradeId);
-      if (trade && faults.take('wechat', 'closed')) trade.state = 'CLOSED';
-      if (trade?.state !== 'NOTPAY') return false;
-      trade.state = 'SUCCESS';
-      trade.paidAt = clock.now();
-      tellPayment(trade);
-      return true;
-    },
+    pay,
   };
 }
 

@@ -189,7 +189,7 @@ test.each(['publicKey', 'certificate'] as const)(
       };
       const body = JSON.stringify({ id: 'EV-1', resource });
       const headers = wechatHeaders(body);
-      return wechat.read({ body, header: (name) => headers[name], now: now() });
+      return wechat.read({ body, header: (name) => headers[name] });
     };
     expect(told('transaction', transaction)).toEqual({
       about: 'trade',
@@ -230,7 +230,7 @@ test('支付宝: the SDK accepts every call and the form, and we accept what it 
   const notification = { ...facts, sign_type: 'RSA2', sign: Rsa.sign(text, platform.privateKey) };
   for (const change of [{}, { total_amount: '0.01' }, { subject: '' }, { sign: 'AAAA' }]) {
     const body = String(new URLSearchParams({ ...notification, ...change }));
-    const read = () => alipay.read({ body, header: () => undefined, now: now() });
+    const read = () => alipay.read({ body, header: () => undefined });
     const isAccepted = shopSide.checkNotifySignV2({ ...notification, ...change });
     expect(isAccepted).toBe(Object.keys(change).length === 0);
     const verdict = expect(read);

@@ -171,7 +171,6 @@ const quiet: Readonly<Record<string, (stores: Stores) => unknown>> = {
   'devices in place of another': ({ project }) => project.loadAlternatives('门锁', []).catch(() => undefined),
   'the form of a campaign': ({ project }) => project.loadCampaignForm('1').catch(() => undefined),
   memberships: ({ rest }) => rest.vip.load(),
-  'a paid membership': ({ rest }) => rest.simulateVipPayment('1'),
   'a log-in': ({ rest }) => rest.logInWithCode(login),
   'a registration': ({ rest }) => rest.register(login),
   'a protocol': ({ rest }) => rest.loadProtocol('member_register'),

@@ -10,8 +10,7 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { QrCode } from '#storefront/shell/parts/QrCode.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';
-import { CashierPanel } from './CashierPanel.tsx';
-import { isSimulated, lookAtPayment, pay, type StartedPayment, type WatchedPayment } from './store.ts';
+import { lookAtPayment, pay, phoneOf, type StartedPayment, type WatchedPayment } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import './payment.css';
 
@@ -81,6 +80,11 @@ export function WayBox({ payment, payType }: Props) {
           {started?.code_url ? <QrCode text={started.code_url} label="微信支付二维码" /> : null}
         </div>
       )}
+      {started && phoneOf(started) && (
+        <a className="btn btn--line" href={phoneOf(started)} target="_blank" rel="noopener">
+          用这台电脑上的“手机”付款
+        </a>
+      )}
       {payType === 'wxpaypc' && (
         <p className="hint only-narrow">
           正用这部手机浏览？把本页截图，在微信「扫一扫」里从相册选取；也可以改用支付宝或余额支付。
@@ -128,9 +132,6 @@ export function WayBox({ payment, payType }: Props) {
           稍后支付
         </a>
       </div>
-      {started && isSimulated(started) && (
-        <CashierPanel tradeId={started.trade_info.trade_id} onFail={() => void start()} />
-      )}
     </div>
   );
 }

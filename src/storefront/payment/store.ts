@@ -2,7 +2,6 @@ import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { type PaymentPhase, paymentPhase } from '#core/order/status.ts';
 import { getOrderForPayment, listPaymentTypes, startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { paymentDelayMs } from '#core/wire/retry.ts';
@@ -111,15 +110,8 @@ export async function pay(
   }
 }
 
-/** Presses a button of the simulated cashier; answers a message when it failed. */
-export async function simulate(tradeId: string, outcome: 'success' | 'fail' | 'expire'): Promise<string> {
-  try {
-    await call(simulatePayment, { trade_id: tradeId, outcome }, { silent: true });
-    return '';
-  } catch (reason) {
-    return messageOf(reason);
-  }
-}
-
-/** Whether a trade belongs to the simulated channel: only then the cashier may be shown. */
-export const isSimulated = (payment: StartedPayment): boolean => payment.code_url?.startsWith('weixin://sim/') ?? false;
+/**
+ * Address of the page that plays the phone: local platforms put one into their code, where the real one has a text for the app
+ * alone. "" without.
+ */
+export const phoneOf = ({ code_url = '' }: StartedPayment): string => (/^https?:\/\//.test(code_url) ? code_url : '');

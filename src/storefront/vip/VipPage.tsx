@@ -70,7 +70,7 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
           ))}
         </div>
       </section>
-      {chosen && <VipPayDialog {...chosen} endBefore={mine.end_time} onClose={() => setChosen(undefined)} />}
+      {chosen && <VipPayDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

@@ -4,14 +4,20 @@ import { sendRefunds } from '#backend/modules/refund/send-refunds.ts';
 import { compareDueDays } from '#backend/modules/statement/compare-days.ts';
 import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 
-/** Pause between two rounds. */
-const pauseMs = 10_000;
-
 /** Asks platforms about trades, sends refunds and compares statements, one round at a time, until `stop` is called. */
 export function startPaymentRounds(
   database: Database,
   channels: PaymentChannels,
-  { nowMs, onError }: { nowMs: () => number; onError: (error: unknown, call: string) => void },
+  {
+    nowMs,
+    onError,
+    pauseMs = 10_000,
+  }: {
+    nowMs: () => number;
+    onError: (error: unknown, call: string) => void;
+    /** Pause between two rounds. */
+    pauseMs?: number;
+  },
 ): { stop: () => void } {
   let isRunning = false;
   const round = async (): Promise<void> => {

@@ -98,7 +98,8 @@ test('goods back: agreed, sent, received, refunded; steps out of turn are refuse
   await expect(act(member, bn, 'refund')).rejects.toThrow('已寄回待收货');
   expect(steps(await act(member, bn, 'receive'))).toEqual([1, 8]);
   expect(steps(await act(member, bn, 'refund'))).toEqual([1, 9]);
-  expect(steps(await act(member, bn, 'refund'))).toEqual([2, 4]);
+  // The platform reports the money.
+  expect(steps(await member.call(getAftersales, { aftersales_bn: bn }))).toEqual([2, 4]);
   // Everything has come back, so the order is closed.
   const order = await shop.database.read
     .selectFrom('orders')
@@ -153,7 +154,6 @@ test('shares are rounded down and the last piece takes the rest: together exactl
     const { result } = await member.call(createAftersales, { order_id, ...ask(line, 1) });
     fees.push(result.refund_fee);
     await act(member, result.aftersales_bn, 'agree');
-    await act(member, result.aftersales_bn, 'refund');
   }
   expect(fees).toEqual([9666, 9666, 9668]);
   await expect(member.call(createAftersales, { order_id, ...ask(line, 1) })).rejects.toThrow('当前订单状态');

@@ -8,7 +8,6 @@ import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { entriesOf } from '#core/order/packages.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { listProgrammeGoods, listProgrammes } from '#core/programme/contract.ts';
 
 const shop = shopOfFile();
@@ -89,7 +88,7 @@ test('a package that lies in the cart as a whole costs its price in cart, checko
   for (const line of orderInfo.items) expect(line.own_spec).not.toContain(set.name);
 
   // A device that goes back is worth its share of the package.
-  await member.call(simulatePayment, { trade_id: trade_info?.trade_id ?? '' });
+  await member.pay(trade_info?.trade_id ?? '');
   await member.call(simulateShipment, { order_id });
   const aftersales_bn = await openCase(shop, member, { order_id, type: 'REFUND_GOODS' });
   const [first] = orderInfo.items;

@@ -9,7 +9,6 @@ import { listItems } from '#core/goods/item-contract.ts';
 import { cancelOrder, createUnpaidOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 
 const shop = shopOfFile();
@@ -29,7 +28,7 @@ async function orderWithCoupon(index: number, endsIn: number) {
   );
   const pay = async () => {
     const { trade_info } = await member.call(startPayment, { order_id: placed.order_id, pay_type: 'wxpaypc' });
-    await member.call(simulatePayment, { trade_id: trade_info.trade_id });
+    await member.pay(trade_info.trade_id);
   };
   return { member, code, order_id: placed.order_id, pay };
 }

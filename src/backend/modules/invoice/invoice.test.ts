@@ -6,7 +6,6 @@ import { addCartLine } from '#core/cart/contract.ts';
 import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
 import { cancelOrder, createUnpaidOrder, listOrders } from '#core/order/contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 
 const shop = shopOfFile();
@@ -123,7 +122,7 @@ async function askAtCheckout(index: number, invoice: object = atCheckout) {
 test('an invoice asked for at checkout is applied for by the payment, once however often money arrives', async () => {
   const { member, order_id, trades } = await askAtCheckout(4);
   expect((await member.call(listInvoices, {})).list).toEqual([]);
-  for (const trade_id of [...trades, ...trades]) await member.call(simulatePayment, { trade_id });
+  for (const trade_id of [...trades, ...trades]) await member.pay(trade_id);
   const { list } = await member.call(listInvoices, {});
   expect(list).toMatchObject([
     {
@@ -146,7 +145,7 @@ test.each([
 ] as const)('when all the money goes back the invoice %s', async (_name, seconds, status) => {
   const asked = { invoice_type: 'normal', invoice_content: { title: 'individual', content: '林晓晴' } };
   const { member, order_id, trades } = await askAtCheckout(5, asked);
-  await member.call(simulatePayment, { trade_id: trades[0] ?? '' });
+  await member.pay(trades[0] ?? '');
   shop.advance(seconds);
   await member.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
   await member.call(simulateRefund, { order_id });

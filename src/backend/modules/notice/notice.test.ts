@@ -71,7 +71,7 @@ test('an order that nobody pays in time says so; one that its buyer cancels need
     .select('trade_id')
     .where('order_id', '=', late)
     .executeTakeFirstOrThrow();
-  await shop.database.write((connection) => markPaid(connection, trade_id, now()));
+  await member.pay(trade_id);
   expect(await kinds()).toEqual(['refunded', 'late', 'overdue']);
 });
 

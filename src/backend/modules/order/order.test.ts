@@ -6,7 +6,6 @@ import { addCartLine, getCart } from '#core/cart/contract.ts';
 import { cancelOrder, createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { getOrderForPayment, startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadOrders } from './rows.ts';
 
@@ -61,10 +60,10 @@ test('an order takes stock, empties the ticked lines and is paid once', async ()
   expect(await stockOf(item_id)).toBe(3);
   expect(await member.call(getCart, {})).toMatchObject({ valid_cart: [], invalid_cart: [] });
 
-  await member.call(simulatePayment, { trade_id: created.trade_info?.trade_id ?? '', outcome: 'fail' });
+  await member.pay(created.trade_info?.trade_id ?? '', 'failed');
   expect((await member.call(getOrderForPayment, { id: created.order_id })).payStatus).toBe('fail');
-  await member.call(simulatePayment, { trade_id: created.trade_info?.trade_id ?? '' });
-  await member.call(simulatePayment, { trade_id: created.trade_info?.trade_id ?? '' });
+  await member.pay(created.trade_info?.trade_id ?? '');
+  await member.pay(created.trade_info?.trade_id ?? '');
   const paid = await member.call(getOrderForPayment, { id: created.order_id });
   expect([paid.payStatus, paid.order_status]).toEqual(['success', 'PAYED']);
   const { list, pager } = await member.call(listOrders, { status: 6 });
@@ -123,7 +122,7 @@ test('an unpaid order gives its stock back after 15 minutes, and late money goes
   expect((await member.call(getOrderForPayment, { id: created.order_id })).order_status).toBe('CANCEL');
   await shop.database.write((connection) => cancelExpired(connection, Math.floor(shop.nowMs() / 1000)));
   expect(await stockOf(item_id)).toBe(4);
-  await member.call(simulatePayment, { trade_id: created.trade_info?.trade_id ?? '' });
+  await member.pay(created.trade_info?.trade_id ?? '');
   const trade = await shop.database.read
     .selectFrom('trade')
     .select('trade_state')

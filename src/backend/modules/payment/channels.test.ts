@@ -271,7 +271,7 @@ test('微信支付: the code comes from the platform, a failure to reach it leav
       body: text,
       headers: { ...headers, 'content-type': 'application/json' },
     });
-  const headers = platformHeaders(body, 'publicKey', now());
+  const headers = platformHeaders(body, 'publicKey');
   const probe = { ...headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}` };
   expect((await notify(probe)).status).toBe(400);
   expect((await notify(headers, body.replace('EV-1', 'EV-2'))).status).toBe(400);

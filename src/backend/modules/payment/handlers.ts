@@ -3,7 +3,7 @@ import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { onceIfKeyed } from '#backend/app/idempotency.ts';
 import { loadOrderInfo } from '#backend/modules/order/detail.ts';
 import { statusAt } from '#backend/modules/order/transitions.ts';
-import { payTypesOf, readSigned } from '#backend/modules/pay-channel/channel.ts';
+import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
 import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
 import type {
   getAlipayResult,
@@ -32,15 +32,11 @@ type PaymentEndpoints = {
   queryPayment: typeof queryPayment;
 };
 
-/** Parameters that Alipay adds to the return address, all of which are signed. */
-const returnFields = ['out_trade_no', 'trade_no', 'total_amount'] as const;
-
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
   createOrder: createOrderHandler,
   createUnpaidOrder: createUnpaidOrderHandler,
 
-  listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { simulated, channels }) =>
-    payTypesOf(simulated, channels),
+  listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { channels }) => payTypesOf(channels),
 
   startPayment: async (input, context) => {
     const { userId } = memberOf(context);
@@ -109,7 +105,7 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
     const fields = Object.fromEntries(
       Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    const tradeId = channels.alipay?.readReturn?.(fields) ?? readSigned(query, returnFields)?.['out_trade_no'];
+    const tradeId = channels.alipay?.readReturn?.(fields);
     const trade = await database.read
       .selectFrom('trade')
       .select('trade_state')

@@ -2,12 +2,11 @@ import { type Context, Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { spendDeposit } from '#backend/modules/member/deposit.ts';
-import { payTypesOf, wxpayParameters } from '#backend/modules/pay-channel/channel.ts';
+import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
 import type { PayType } from '#core/order/input.ts';
 import type { startPayment } from '#core/payment/contract.ts';
 import { qrLifeMinutes } from '#core/site/limits.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
-import { alipayHtml, alipayOrder } from './alipay-form.ts';
 import { followTrade } from './channel-trade.ts';
 import { markPaid } from './settle.ts';
 
@@ -32,7 +31,7 @@ export async function openTrade(
 ): Promise<Started> {
   const { orderId, userId, payType, now, context } = payment;
   if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
-  if (!payTypesOf(context.simulated, context.channels).some((type) => type.pay_type_code === payType)) {
+  if (!payTypesOf(context.channels).some((type) => type.pay_type_code === payType)) {
     throw new Refusal('该支付方式暂未开通', { status: 400 });
   }
   const returnUrl = ownReturnUrl(payment.returnUrl, context);
@@ -55,17 +54,11 @@ export async function openTrade(
     order_id: orderId,
     trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: 'normal' as const },
   };
-  if ((payType === 'wxpaypc' || payType === 'alipay') && context.channels[payType]) {
-    await followTrade(connection, { tradeId, payType, now });
-    return started;
-  }
   switch (payType) {
     case 'wxpaypc':
-      return { ...started, ...wxpayParameters(tradeId, now) };
-    case 'alipay': {
-      const form = alipayOrder({ ...trade, trade_id: tradeId, title: order.title });
-      return { ...started, payment: alipayHtml(form), pay_url: `/pay/alipay/${tradeId}` };
-    }
+    case 'alipay':
+      await followTrade(connection, { tradeId, payType, now });
+      return started;
     case 'offline_pay':
       // The proof of the transfer follows in a call of its own (contract 14.21).
       return started;

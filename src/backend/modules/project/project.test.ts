@@ -6,7 +6,6 @@ import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favouri
 import { getMember } from '#core/member/contract.ts';
 import { cancelOrder, listOrders } from '#core/order/contract.ts';
 import { getOrderForPayment, startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { getProgramme, listProgrammes } from '#core/programme/contract.ts';
 import { getProject, listProjects } from '#core/project/contract.ts';
 import { createNeed, listNeeds } from '#core/project/need-contract.ts';
@@ -129,7 +128,7 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   expect(await stock()).toBe(held);
 
   const payment = await member.call(startPayment, { order_id: second.order_id, pay_type: 'wxpaypc' });
-  await member.call(simulatePayment, { trade_id: payment.trade_info.trade_id });
+  await member.pay(payment.trade_info.trade_id);
   const paid = await member.call(getProject, { order_id });
   expect([paid.status, paid.paid_fee, paid.offers[0]?.status]).toEqual([50, total_fee, 2]);
   await expect(member.call(acceptOffer, { offer_id })).rejects.toThrow('已经付款');
@@ -144,7 +143,7 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   expect(stocking).toEqual({ key: 'stocking', name: '备货中', done: false });
   const third = await member.call(acceptOffer, { offer_id });
   const again = await member.call(startPayment, { order_id: third.order_id, pay_type: 'wxpaypc' });
-  await member.call(simulatePayment, { trade_id: again.trade_info.trade_id });
+  await member.pay(again.trade_info.trade_id);
   expect((await member.call(getProject, { order_id })).status).toBe(50);
 });
 

@@ -50,7 +50,7 @@ export const vipGradeHandlers: Handlers<VipGradeEndpoints> = {
     const now = secondsOf(context.nowMs);
     const intent = { userId, scope: 'vip' as const, key: context.idempotencyKey, body: input, now };
     return context.database.write((connection) =>
-      once(connection, intent, () => buyMembership(connection, { userId, input, now, context })),
+      once(connection, intent, () => buyMembership(connection, { userId, input, now })),
     );
   },
 };

@@ -1,28 +1,20 @@
-import { type Context, Refusal } from '#backend/app/handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { spendDeposit } from '#backend/modules/member/deposit.ts';
-import { wxpayParameters } from '#backend/modules/pay-channel/channel.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { buyVipGrade } from '#core/vip/contract.ts';
 import type { ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
-import { settleVipTrade } from './settle.ts';
+import { beginMembership } from './settle.ts';
 
-/** Opens the purchase of a membership and starts its payment; the balance pays at once. */
+/** Buys a membership from the balance, which pays at once. */
 export async function buyMembership(
   connection: Connection,
-  purchase: { userId: number; input: ParsedInputOf<typeof buyVipGrade>; now: number; context: Context },
+  purchase: { userId: number; input: ParsedInputOf<typeof buyVipGrade>; now: number },
 ): Promise<ReplyOf<typeof buyVipGrade>> {
-  const { userId, input, now, context } = purchase;
+  const { userId, input, now } = purchase;
   const { pay_type } = input;
-  if (
-    pay_type === 'alipay' ||
-    pay_type === 'point' ||
-    pay_type === 'offline_pay' ||
-    (pay_type === 'wxpaypc' && !context.simulated)
-  ) {
-    throw new Refusal('该支付方式暂不能购买会员', { status: 400 });
-  }
+  if (pay_type !== 'deposit') throw new Refusal('该支付方式暂不能购买会员', { status: 400 });
   const price = await connection
     .selectFrom('vip_price')
     .selectAll()
@@ -47,9 +39,8 @@ export async function buyMembership(
       pay_time: null,
     })
     .execute();
-  const reply = { pay_type, trade_info: { order_id: trade_id, trade_id, trade_source_type: 'membercard' as const } };
-  if (pay_type !== 'deposit') return { ...reply, ...wxpayParameters(trade_id, now) };
   await spendDeposit(connection, userId, price.price);
-  await settleVipTrade(connection, trade_id, 'success', now);
-  return { ...reply, pay_status: true };
+  await beginMembership(connection, trade_id, now);
+  const trade_info = { order_id: trade_id, trade_id, trade_source_type: 'membercard' as const };
+  return { pay_type, trade_info, pay_status: true };
 }

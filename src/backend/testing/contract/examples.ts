@@ -1,4 +1,3 @@
-import { signed } from '#backend/modules/pay-channel/channel.ts';
 import { familyExamples } from '#backend/testing/contract/family/examples.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
@@ -252,10 +251,7 @@ const examples = {
   countOrders: { input: () => ({}) },
   getTrade: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }), owned: { trade_id: noOrder } },
   getAlipayResult: {
-    input: async (actor) => {
-      const { trade_id: out_trade_no } = await orderOf(actor);
-      return signed({ out_trade_no, trade_no: `SIM${out_trade_no}`, total_amount: '1.00' });
-    },
+    input: async (actor) => actor.world.shop.backFromAlipay((await orderOf(actor)).trade_id),
   },
   queryPayment: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }) },
   listUsableCoupons: {
@@ -276,7 +272,6 @@ const examples = {
     input: async (actor) => ({ order_id: (await orderOf(actor)).order_id }),
     owned: { order_id: noOrder },
   },
-  simulatePayment: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }) },
   moveClock: { input: () => ({ offset_s: 0 }) },
   resetShop: { input: () => ({}) },
   changeCatalogue: { input: ({ world }) => ({ changes: [{ item_id: world.sku.item_id, stock: 500 }] }) },

@@ -4,13 +4,12 @@ import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { applyInvoice, createInvoiceTitle } from '#core/invoice/contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { type Actor, orderOf } from './world.ts';
 
 /** A paid order of the actor. */
 export async function paidOrderOf(actor: Actor): Promise<string> {
   const { order_id, trade_id } = await orderOf(actor);
-  await actor.client.call(simulatePayment, { trade_id });
+  await actor.client.pay(trade_id);
   return order_id;
 }
 

@@ -1,7 +1,6 @@
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { getProject } from '#core/project/contract.ts';
 import { getDeskProject, makeOffer, planWork } from '#core/project/desk-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
@@ -37,7 +36,7 @@ async function paidProject(world: DeskWorld, isPlanned: boolean) {
   for (const { file_id } of files) await member.call(confirmProjectFile, { file_id: String(file_id), agree: 1 });
   const order = await member.call(acceptOffer, { offer_id: String(offers[0]?.offer_id) });
   const { trade_info } = await member.call(startPayment, { order_id: order.order_id, pay_type: 'wxpaypc' });
-  await member.call(simulatePayment, { trade_id: trade_info.trade_id });
+  await member.pay(trade_info.trade_id);
   if (isPlanned) await world.owner.call(planWork, { order_id, work });
   return { order_id, need_id };
 }

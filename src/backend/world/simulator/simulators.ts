@@ -8,7 +8,6 @@ import { refundHandlers } from '#backend/modules/refund/handlers.ts';
 import { debugReplies } from '#backend/modules/sms/simulated.ts';
 import { simulateTransferCheck } from '#backend/modules/transfer/handlers.ts';
 import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
-import { alipayCashierPage, alipayDecisionPage } from '#backend/pages/alipay-cashier.ts';
 import { consentPages } from '#backend/pages/consent.ts';
 import { simulatorHandlers } from './handlers.ts';
 
@@ -26,7 +25,7 @@ export const simulators: Simulators = {
     simulateShipment,
     simulateTransferCheck,
   } as unknown as Simulators['handlers'],
-  pages: [alipayCashierPage, alipayDecisionPage, ...consentPages],
+  pages: consentPages,
   trustProviders: createSimulatedProviders,
   tracker: simulatedTracker,
   debugReplies,

@@ -6,7 +6,6 @@ import { cancelOrder } from '#core/order/contract.ts';
 import { changeOrderPrice, getDeskOrder } from '#core/order/desk-contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -69,7 +68,7 @@ test('a code that was shown before pays nothing any more: its money goes back, a
   const { member, order_id, change } = await unpaid();
   const { trade_info } = await member.call(startPayment, { order_id, pay_type: 'wxpaypc' });
   await change(5000);
-  await member.call(simulatePayment, { trade_id: trade_info.trade_id });
+  await member.pay(trade_info.trade_id);
   expect(await orderRow(order_id)).toMatchObject({ order_status: 'NOTPAY', total_fee: 18_000 });
   const refunds = await shop.database.read
     .selectFrom('refund')
@@ -79,7 +78,7 @@ test('a code that was shown before pays nothing any more: its money goes back, a
   expect(refunds).toEqual([{ trade_id: trade_info.trade_id, reason: 'late_payment', refund_fee: 23_000 }]);
   const again = await member.call(startPayment, { order_id, pay_type: 'wxpaypc' });
   expect(again.trade_info.trade_id).not.toBe(trade_info.trade_id);
-  await member.call(simulatePayment, { trade_id: again.trade_info.trade_id });
+  await member.pay(again.trade_info.trade_id);
   expect(await orderRow(order_id)).toMatchObject({ order_status: 'PAYED' });
 });
 

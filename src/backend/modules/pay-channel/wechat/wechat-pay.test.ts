@@ -44,8 +44,13 @@ const paid = {
 const tradePath = '/v3/pay/transactions/out-trade-no/2026112200000001';
 
 /** Reads a notification with the headers of the platform, changed by the test. */
-function read(body: string, headers: Readonly<Record<string, string>>, at = now, reader = channel()) {
-  return reader.read({ body, header: (name) => headers[name], now: at });
+function read(
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  at = now,
+  reader = channel({ clock: () => at }),
+) {
+  return reader.read({ body, header: (name) => headers[name] });
 }
 
 test('the text of the published example of a request', () => {

@@ -21,6 +21,8 @@ export interface WechatPayAccess {
   readonly notifyUrl: string;
   /** Origin of the service; a test names its own. */
   readonly origin?: string;
+  /** How requests travel; by the network unless a test names another way. */
+  readonly send?: typeof fetch;
   /** Unix seconds. */
   readonly clock: () => number;
   /** Called with the platform's `Request-Id` of every answer; support asks for it. */
@@ -93,7 +95,7 @@ export function createWechatPay(access: WechatPayAccess): PaymentChannel {
   async function send(method: 'GET' | 'POST', url: URL, body: string): Promise<Response> {
     const [timestamp, nonce] = [clock(), randomBytes(16).toString('hex')];
     const signature = sign(requestText(method, url.pathname + url.search, timestamp, nonce, body), access.privateKey);
-    const response = await fetch(url, {
+    const response = await (access.send ?? fetch)(url, {
       method,
       ...(body !== '' && { body }),
       headers: {
@@ -210,8 +212,8 @@ export function createWechatPay(access: WechatPayAccess): PaymentChannel {
       }
       return readTradeBill(bytes.toString('utf8'));
     },
-    read: ({ header, body, now }): ChannelMessage => {
-      verify(header, body, platformKeys, now);
+    read: ({ header, body }): ChannelMessage => {
+      verify(header, body, platformKeys, clock());
       const { resource } = v.parse(Notification, JSON.parse(body));
       const content: unknown = JSON.parse(unseal(resource, access.apiV3Key));
       if (resource.original_type === 'transaction') return { about: 'trade', report: tradeReport(content) };

@@ -3,7 +3,6 @@ import { deskOf } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
-import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { getProject } from '#core/project/contract.ts';
 import { finishWork, getDeskProject, makeOffer, planWork } from '#core/project/desk-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
@@ -57,7 +56,7 @@ test('an offer goes to the customer with its drawings, is paid, and the work on 
   for (const { file_id } of seen.files) await member.call(confirmProjectFile, { file_id: String(file_id), agree: 1 });
   const shopOrder = await member.call(acceptOffer, { offer_id: String(seen.offers[0]?.offer_id) });
   const { trade_info } = await member.call(startPayment, { order_id: shopOrder.order_id, pay_type: 'wxpaypc' });
-  await member.call(simulatePayment, { trade_id: trade_info.trade_id });
+  await member.pay(trade_info.trade_id);
 
   await staff.call(planWork, { order_id, work: [...work] });
   await expect(staff.call(planWork, { order_id, is_arrived: true, work: [...work] })).rejects.toThrow(

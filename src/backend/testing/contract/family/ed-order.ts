@@ -1,4 +1,3 @@
-import { signed } from '#backend/modules/pay-channel/channel.ts';
 import { doneOrderOf, parcelOf, shippedOrderOf } from '#backend/testing/contract/order-things.ts';
 import { cartLineOf, orderOf } from '#backend/testing/contract/world.ts';
 import { receiver } from '#backend/testing/orders.ts';
@@ -123,7 +122,7 @@ const rowsOfTable: readonly CallRow[] = [
     async (actor) => ({
       form: { order_id: (await orderOf(actor)).order_id, pay_type: 'wxpaypc', return_url: 'http://shop.test' },
     }),
-    ['code_url text', 'qrcode_url text', 'trade_info.trade_id text', 'appId text'],
+    ['code_url text', 'qrcode_url text', 'trade_info.trade_id text'],
   ],
   [
     'cart.payMent alipay',
@@ -137,7 +136,7 @@ const rowsOfTable: readonly CallRow[] = [
     'trade.aliPayResult',
     'GET /trade/payment/alipay/result',
     async (actor) => ({
-      query: signed({ out_trade_no: (await orderOf(actor)).trade_id, trade_no: '1', total_amount: '1.00' }),
+      query: actor.world.shop.backFromAlipay((await orderOf(actor)).trade_id),
     }),
     ['status flag'],
   ],
