@@ -1,7 +1,7 @@
 import * as address from '#core/address/contract.ts';
 import * as aftersales from '#core/aftersales/contract.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
-import * as ownArrival from '#core/arrival/own-contract.ts';
+import { ownArrivalCalls } from '#core/arrival/own-contract.ts';
 import { getArticle, listArticles } from '#core/article/contract.ts';
 import * as brand from '#core/brand/contract.ts';
 import * as browseHistory from '#core/browse-history/contract.ts';
@@ -32,7 +32,7 @@ import * as invoice from '#core/invoice/contract.ts';
 import { login, loginSilently } from '#core/login/contract.ts';
 import { logout } from '#core/login/logout-contract.ts';
 import * as trustLogin from '#core/login/trust-contract.ts';
-import * as mail from '#core/mail/contract.ts';
+import { mailCalls } from '#core/mail/contract.ts';
 import * as account from '#core/member/account-contract.ts';
 import * as member from '#core/member/contract.ts';
 import { getMemberCounts } from '#core/member/counts-contract.ts';
@@ -88,8 +88,8 @@ export const endpoints = {
   listCategoryZones: goods.listCategoryZones,
   getFreshness,
   askForArrival,
-  ...ownArrival,
-  ...mail,
+  ...ownArrivalCalls,
+  ...mailCalls,
   listNotices,
   countNotices,
   openNotices,

@@ -35,3 +35,6 @@ export const cancelArrival = /* @__PURE__ */ endpoint(
   v.object({ notice_id: IntId }),
   v.object({ status: Bool }),
 );
+
+/** Both in this order, which a namespace of a module does not keep. */
+export const ownArrivalCalls = { listOwnArrivals, cancelArrival } as const;

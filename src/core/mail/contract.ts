@@ -47,3 +47,6 @@ export const chooseMailKinds = /* @__PURE__ */ endpoint(
 
 /** Removes the address: nothing comes by mail any more (ours, contract 14.26). */
 export const removeMail = /* @__PURE__ */ endpoint('POST /papi/home/mail/remove', 'token', v.object({}), MailState);
+
+/** All of them in this order, which a namespace of a module does not keep. */
+export const mailCalls = { getMail, sendMailCode, proveMail, chooseMailKinds, removeMail } as const;

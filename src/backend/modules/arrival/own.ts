@@ -1,6 +1,6 @@
 import { type Handlers, memberOf } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type * as arrival from '#core/arrival/own-contract.ts';
+import type { ownArrivalCalls } from '#core/arrival/own-contract.ts';
 import { isBuyable, stockLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 
@@ -53,7 +53,7 @@ export const ownArrivalHandlers = {
     );
     return { status: true };
   },
-} satisfies Handlers<typeof arrival>;
+} satisfies Handlers<typeof ownArrivalCalls>;
 
 /** Deletes the arrival notices of a member whose account is closed. */
 export async function forgetArrivals(connection: Connection, userId: number): Promise<void> {

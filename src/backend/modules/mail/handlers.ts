@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type * as mail from '#core/mail/contract.ts';
+import type { MailState, mailCalls } from '#core/mail/contract.ts';
 import { type MailKind, mailKinds } from '#core/mail/kinds.ts';
 import { maskEmail } from '#core/member/email.ts';
 import { burnMailCode, hashMailCode, keepMailCode, provenAddress } from './codes.ts';
 import { forgetMail } from './forget.ts';
 import { refuseManyMails } from './limits.ts';
 
-async function stateOf(connection: Connection, userId: number, { isOpen }: Context['mail']): Promise<mail.MailState> {
+async function stateOf(connection: Connection, userId: number, { isOpen }: Context['mail']): Promise<MailState> {
   const own = await connection
     .selectFrom('member_mail')
     .select(['address', 'kinds'])
@@ -25,7 +25,7 @@ async function stateOf(connection: Connection, userId: number, { isOpen }: Conte
 
 const written = (kinds: readonly MailKind[]): string => mailKinds.filter((kind) => kinds.includes(kind)).join(',');
 
-export const mailHandlers: Handlers<typeof mail> = {
+export const mailHandlers: Handlers<typeof mailCalls> = {
   getMail: (_input, context) => stateOf(context.database.read, memberOf(context).userId, context.mail),
 
   sendMailCode: async ({ email: address }, context) => {
