@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { daysPass, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { daysPass, placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { listOrders } from '#core/order/contract.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { createOrder, listOrders } from '#core/order/contract.ts';
 import { countOrders } from '#core/order/detail-contract.ts';
 import { getAlipayResult, getOrderForPayment, getTrade, queryPayment, startPayment } from '#core/payment/contract.ts';
 import { changeCatalogue, moveClock, resetShop } from '#core/payment/simulator-contract.ts';
@@ -45,6 +46,19 @@ test('支付宝: the hop is for the owner alone, the platform pays once, the way
   await expect(shop.client().call(getAlipayResult, { ...told, total_amount: '1.00' })).rejects.toThrow('校验失败');
   expect(await member.call(getTrade, { trade_id })).toMatchObject({ trade_state: 'SUCCESS', pay_fee: 20_000 });
   expect(await member.call(queryPayment, { trade_id })).toEqual({ status: 'SUCCESS', msg: '支付成功' });
+});
+
+test('the same order asked for again once its code is over is the same order, without a code', async () => {
+  const member = await shop.newMember();
+  const item_id = await skuFor(shop, 1, 20_000);
+  await member.call(addCartLine, { item_id, num: 1 });
+  const order = { cart_type: 'cart', pay_type: 'wxpaypc', ...receiver } as const;
+  const first = await member.call(createOrder, order, { idempotencyKey: 'again' });
+  expect(first.code_url).toMatch(/./);
+  shop.advance(6 * 60);
+  const { code_url, ...again } = await member.call(createOrder, order, { idempotencyKey: 'again' });
+  expect(code_url ?? '').toBe('');
+  expect(again.trade_info).toEqual(first.trade_info);
 });
 
 test('paid twice or too late, the money goes back and says why', async () => {

@@ -1,10 +1,14 @@
+import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { htmlText } from '#backend/app/page/html.ts';
 import type { ChannelType, PaymentStart } from '#backend/ports/payment-channel.ts';
 import { routes } from '#core/site/routes.ts';
 import { formPage } from './alipay-form.ts';
 
-/** An own open trade that a platform charges, as its channel starts it; null when there is none. */
+/**
+ * An own open trade that a platform charges, as its channel starts it; null when there is none, or when its time is over: the
+ * repeat of a call may name one that no platform would start.
+ */
 export async function startTrade(tradeId: string, context: Context): Promise<PaymentStart | null> {
   const trade = await context.database.read
     .selectFrom('trade')
@@ -14,6 +18,7 @@ export async function startTrade(tradeId: string, context: Context): Promise<Pay
     .select(['orders.title', 'orders.order_id'])
     .where('trade.trade_id', '=', tradeId)
     .where('trade.trade_state', '=', 'NOTPAY')
+    .where('trade.time_expire', '>', secondsOf(context.nowMs))
     .executeTakeFirst();
   const channel = trade && context.channels[trade.pay_type];
   if (!trade || !channel) return null;
