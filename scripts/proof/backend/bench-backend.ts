@@ -66,7 +66,7 @@ async function prepareBuyers(database: Database): Promise<{ itemId: string; buye
       const mobile = `137${String(index).padStart(8, '0')}`;
       const { user_id } = await connection
         .insertInto('member')
-        .values({ mobile, password_hash: '', username: '', deposit: 0, created: now })
+        .values({ mobile, password_hash: '', username: '', deposit: 1_000_000_000_000, created: now })
         .returning('user_id')
         .executeTakeFirstOrThrow();
       halves.push(await openSession(connection, user_id, now));
