@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Connection, Database } from '#backend/db/open.ts';
+import { refreshStatistics } from '#backend/db/statistics.ts';
 import '#backend/modules/listeners.ts';
 import { sweepThrottles } from '#backend/app/limit/throttle.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
@@ -47,6 +48,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'limits of open calls', everyMs: 600_000, run: sweepThrottles },
   { name: 'notices that nobody carries', everyMs: 600_000, run: dropLate },
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },
+  { name: 'statistics of tables', everyMs: 600_000, run: refreshStatistics },
 ];
 
 /** Runs the sweeps, each in its own transaction, until `stop` is called. */

@@ -24,6 +24,7 @@ import { mail } from '#backend/db/migrations/0031-mail.ts';
 import { orderList } from '#backend/db/migrations/0032-order-list.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
+import { refreshStatistics } from './statistics.ts';
 
 export interface Migration {
   readonly name: string;
@@ -104,6 +105,8 @@ export async function migrate(database: Database, steps: readonly Migration[] = 
       ran.push(migration.name);
     });
   }
+  // A process that starts trusts what an earlier one has counted.
+  await database.write(refreshStatistics);
   return ran;
 }
 

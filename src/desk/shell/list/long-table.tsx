@@ -35,7 +35,7 @@ export function LongTable<Row extends object>({ label, pieces, columns, keyOf, c
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: pieces.total ?? 0,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: above,
     scrollPaddingStart: barHeight,
     scrollPaddingEnd: rowHeight,

@@ -40,6 +40,15 @@ const mostUnderWay = 2;
 /** Rows on either side of those in view that are read before they come into it. */
 const rowsAhead = 20;
 
+/** Pieces of the rows in view, then those around them. */
+function piecesAround({ first, last }: { first: number; last: number }, size: number): number[] {
+  const between = (from: number, to: number): number[] => {
+    const start = Math.floor(Math.max(0, from) / size);
+    return Array.from({ length: Math.floor(to / size) - start + 1 }, (_, index) => start + index);
+  };
+  return [...new Set([...between(first, last), ...between(first - rowsAhead, last + rowsAhead)])];
+}
+
 /** Reads pages from 1 of the list that `asked` names; another `asked` is another list. */
 export function usePieces<Row>(asked: string, read: (page: number) => Promise<Piece<Row>>): Pieces<Row> {
   const [held, setHeld] = useState<Held<Row> | null>(null);
@@ -48,15 +57,16 @@ export function usePieces<Row>(asked: string, read: (page: number) => Promise<Pi
   const view = useRef({ first: 0, last: 0 });
   const underWay = useRef(new Set<string>());
   const fresh = useRef(new Set<string>());
-  const total = useRef(0);
+  // Of the newest answer; before it only the first piece is known to exist.
+  const known = useRef({ total: 0, size: 1 });
   const latest = useRef({ asked, turn, read });
   latest.current = { asked, turn, read };
 
-  const readMissing = useCallback((size: number): void => {
+  const readMissing = useCallback((): void => {
     const now = latest.current;
-    const last = Math.floor((view.current.last + rowsAhead) / size);
-    for (let piece = Math.floor(Math.max(0, view.current.first - rowsAhead) / size); piece <= last; piece++) {
-      if (piece * size > Math.max(0, total.current - 1)) return;
+    const { total, size } = known.current;
+    for (const piece of piecesAround(view.current, size)) {
+      if (piece * size > Math.max(0, total - 1)) continue;
       const name = `${now.asked} ${now.turn} ${piece}`;
       if (fresh.current.has(name) || underWay.current.has(name)) continue;
       if (underWay.current.size >= mostUnderWay) return;
@@ -66,7 +76,7 @@ export function usePieces<Row>(asked: string, read: (page: number) => Promise<Pi
         .then((answer) => {
           if (latest.current.asked !== now.asked || latest.current.turn !== now.turn) return;
           fresh.current.add(name);
-          total.current = answer.total;
+          known.current = { total: answer.total, size: answer.page_size };
           setFault('');
           setHeld((before) => ({
             asked: now.asked,
@@ -81,7 +91,7 @@ export function usePieces<Row>(asked: string, read: (page: number) => Promise<Pi
         .finally(() => {
           underWay.current.delete(name);
           // What came into view meanwhile; a piece that failed waits for the next movement.
-          if (fresh.current.has(name) || latest.current.asked !== now.asked) readMissing(size);
+          if (fresh.current.has(name) || latest.current.asked !== now.asked) readMissing();
         });
     }
   }, []);
@@ -91,9 +101,9 @@ export function usePieces<Row>(asked: string, read: (page: number) => Promise<Pi
     fresh.current.clear();
     if (held?.asked !== asked) {
       view.current = { first: 0, last: 0 };
-      total.current = 0;
+      known.current = { total: 0, size: 1 };
     }
-    readMissing(held?.size ?? 1);
+    readMissing();
   }, [asked, turn]);
 
   const current = held;
@@ -111,7 +121,7 @@ export function usePieces<Row>(asked: string, read: (page: number) => Promise<Pi
   const look = useCallback(
     (first: number, last: number): void => {
       view.current = { first, last };
-      if (current?.asked === asked) readMissing(current.size);
+      if (current?.asked === asked) readMissing();
     },
     [current, asked, readMissing],
   );

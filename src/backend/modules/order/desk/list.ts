@@ -5,7 +5,10 @@ import { type DeskView, deskViews } from '#core/order/desk-views.ts';
 import { inView, viewOf } from './views.ts';
 
 /** Orders per answer. */
-export const pageSize = 50;
+export const pageSize = 40;
+
+/** Orders that a search finds in one pass; beyond, they are counted and listed apart. */
+const mostFound = 2000;
 
 /** Views in which the shop has to act: whoever waits longest comes first. */
 const waitsForUs: ReadonlySet<DeskView> = new Set(['toShip', 'partShipped', 'cancelAsked', 'pickup']);
@@ -35,38 +38,52 @@ export async function pageOf(
           : holds(row.ref('receiver_name'), search),
       ),
     );
-  const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const direction = waitsForUs.has(view) ? 'asc' : 'desc';
-  const rows = await asked
-    .select('order_id')
-    .orderBy('create_time', direction)
-    .orderBy('order_id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const inOrder = asked.select('order_id').orderBy('create_time', direction).orderBy('order_id', direction);
+  const from = (page - 1) * pageSize;
+  if (search !== '') {
+    // A search looks at every order: once, unless it finds very many.
+    const found = await inOrder.limit(mostFound + 1).execute();
+    if (found.length <= mostFound)
+      return { total: found.length, ids: found.slice(from, from + pageSize).map(({ order_id }) => order_id) };
+  }
+  const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await inOrder.limit(pageSize).offset(from).execute();
   return { total: Number(count), ids: rows.map(({ order_id }) => order_id) };
 }
 
 const stateColumns = ['order_status', 'cancel_status', 'ziti_status', 'delivery_status'] as const;
 
-/** How many orders each view has at `now`, by one pass: orders of one state are counted together, then put into their view. */
+/** How many orders each view has at `now`. Those that are over are counted by their status, the others by all that decides on their view. */
 export async function countViews(connection: Connection, now: number): Promise<Record<DeskView, number>> {
+  const counts = Object.fromEntries(Object.keys(deskViews).map((view) => [view, 0])) as Record<DeskView, number>;
+  const add = (view: DeskView, count: number): void => {
+    counts[view] += Number(count);
+    counts.all += Number(count);
+  };
+  const ended = await connection
+    .selectFrom('orders')
+    .select('order_status')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('order_status', 'in', ['DONE', 'CANCEL'])
+    .groupBy('order_status')
+    .execute();
+  for (const { order_status, count } of ended) add(order_status === 'DONE' ? 'done' : 'over', count);
   const past = (column: 'auto_cancel_time' | 'auto_finish_time') =>
     sql<number>`case when ${sql.ref(column)} <= ${sql.lit(now)} then 1 else 0 end`;
   const groups = await connection
     .selectFrom('orders')
     .select([...stateColumns, past('auto_cancel_time').as('is_late'), past('auto_finish_time').as('is_finished')])
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where('order_status', 'in', ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM'])
     .groupBy([...stateColumns, past('auto_cancel_time'), past('auto_finish_time')])
     .execute();
-  const counts = Object.fromEntries(Object.keys(deskViews).map((view) => [view, 0])) as Record<DeskView, number>;
   for (const { is_late, is_finished, count, ...states } of groups) {
     const times = {
       auto_cancel_time: Number(is_late) === 1 ? now : now + 1,
       auto_finish_time: Number(is_finished) === 1 ? now : null,
     };
-    counts[viewOf({ ...states, ...times }, now)] += Number(count);
-    counts.all += Number(count);
+    add(viewOf({ ...states, ...times }, now), count);
   }
   return counts;
 }
