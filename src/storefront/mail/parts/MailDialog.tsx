@@ -1,28 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { addressFault, codeFault } from '#core/mail/address.ts';
 import { proveMailAddress, requestMailCode } from '#storefront/mail/store.ts';
+import { CodeRow, useSecondsLeft } from '#storefront/shell/form/CodeRow.tsx';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import '#storefront/shell/parts/Note.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
-import '#storefront/shell/static/information.css';
 
 const pauseSeconds = 60;
-
-/** Seconds until the next code may be sent. */
-function useWait(): [secondsLeft: number, wait: (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    look();
-    const timer = setInterval(look, 500);
-    return () => clearInterval(timer);
-  }, [until]);
-  return [left, (seconds) => setUntil(Date.now() + seconds * 1000)];
-}
 
 /** The member names an address and proves it with the code that comes there. */
 export function MailDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +19,9 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<{ email?: string | undefined; code?: string | undefined }>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [secondsLeft, wait] = useWait();
+  const [until, setUntil] = useState(0);
+  const secondsLeft = useSecondsLeft(useCallback(() => until - Date.now(), [until]));
+  const wait = (seconds: number): void => setUntil(Date.now() + seconds * 1000);
 
   async function send() {
     const fault = addressFault(email);
@@ -76,25 +65,15 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
           maxLength={100}
           onChange={setEmail}
         />
-        <div className="coderow">
-          <TextField
-            label="邮件里的验证码"
-            value={code}
-            error={errors.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            onChange={setCode}
-          />
-          <button type="button" className="btn btn--line num" disabled={secondsLeft > 0} onClick={() => void send()}>
-            {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
-          </button>
-        </div>
-        {debugCode && (
-          <p className="note note--warn" data-debug-codes>
-            开发模式，不会真的发送邮件。验证码 {debugCode}
-          </p>
-        )}
+        <CodeRow
+          label="邮件里的验证码"
+          value={code}
+          error={errors.code}
+          secondsLeft={secondsLeft}
+          debugNote={debugCode && `开发模式，不会真的发送邮件。验证码 ${debugCode}`}
+          onChange={setCode}
+          onSend={() => void send()}
+        />
         {message && <Note kind="bad">{message}</Note>}
         <div className="row">
           <button type="button" className="btn btn--text" onClick={onClose}>

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { codeWaitMs, requestCode } from '#storefront/login/sms-code.ts';
-import { TextField } from '#storefront/shell/form/Field.tsx';
-import '#storefront/shell/parts/Note.css';
-import '#storefront/shell/parts/style/button.css';
-import '#storefront/shell/static/information.css';
+import { CodeRow, useSecondsLeft } from '#storefront/shell/form/CodeRow.tsx';
 
 interface Props {
   label: string;
@@ -20,14 +17,7 @@ interface Props {
 /** A code of type `update`, with the button that sends it. */
 export function CodeField({ label, value, error, wait, onChange, target, onRefused }: Props) {
   const [debugCode, setDebugCode] = useState('');
-  const [secondsLeft, setSecondsLeft] = useState(0);
-
-  useEffect(() => {
-    const look = () => setSecondsLeft(Math.ceil(codeWaitMs(wait) / 1000));
-    look();
-    const timer = setInterval(look, 500);
-    return () => clearInterval(timer);
-  }, [wait]);
+  const secondsLeft = useSecondsLeft(useCallback(() => codeWaitMs(wait), [wait]));
 
   async function send() {
     const mobile = target();
@@ -39,26 +29,14 @@ export function CodeField({ label, value, error, wait, onChange, target, onRefus
   }
 
   return (
-    <>
-      <div className="coderow">
-        <TextField
-          label={label}
-          value={value}
-          error={error}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          onChange={onChange}
-        />
-        <button type="button" className="btn btn--line num" disabled={secondsLeft > 0} onClick={() => void send()}>
-          {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
-        </button>
-      </div>
-      {debugCode && (
-        <p className="note note--warn" data-debug-codes>
-          开发模式，不会真的发送短信。{label} {debugCode}
-        </p>
-      )}
-    </>
+    <CodeRow
+      label={label}
+      value={value}
+      error={error}
+      secondsLeft={secondsLeft}
+      debugNote={debugCode && `开发模式，不会真的发送短信。${label} ${debugCode}`}
+      onChange={onChange}
+      onSend={() => void send()}
+    />
   );
 }
