@@ -66,7 +66,12 @@ async function buy(buyer: Buyer, rounds: number, durations: number[]): Promise<n
     await call('POST', `${base}/cart`, headers, `item_id=${itemId}&num=1&cart_type=fastbuy&isAccumulate=0`);
     const key = { 'idempotency-key': `${buyer.token.slice(0, 8)}-${round}` };
     const started = performance.now();
-    const text = await call('POST', `${base}/order`, { ...headers, ...key }, `cart_type=fastbuy&pay_type=deposit&${receiver}`);
+    const text = await call(
+      'POST',
+      `${base}/order`,
+      { ...headers, ...key },
+      `cart_type=fastbuy&pay_type=deposit&${receiver}`,
+    );
     const { data } = JSON.parse(text) as { data: { order_id?: string } };
     if (data.order_id) durations.push(performance.now() - started);
     else failed++;
