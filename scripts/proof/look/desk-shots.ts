@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright';
+import { root } from '#mall/options.ts';
+import { findChromium } from '#scripts/gate/chromium.ts';
+import { startServe } from '#scripts/proof/backend/serve-process.ts';
+import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
+
+// Pictures of every desk of the back office at 1440, 1280 and 375 px, for review: `npm run shots:desk [-- --data .data --only order]`.
+// Works on a copy of the data folder, which holds the demo world and a release (`npm start -- --publish-only`).
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: resolve(root, '.data') },
+    out: { type: 'string', default: resolve(root, '.shots/desk') },
+    /** Only screens whose name contains this text. */
+    only: { type: 'string', default: '' },
+  },
+});
+const widths = [1440, 1280, 375] as const;
+
+/** A screen: its address under `/admin/` and what is pressed there, the first button of that name. */
+type Screen = readonly [address: string, ...presses: (string | RegExp)[]];
+
+const screens: Readonly<Record<string, Screen>> = {
+  today: [''],
+  orders: ['orders'],
+  'orders-to-ship': ['orders?view=toShip'],
+  'orders-columns': ['orders?view=all', '选择列'],
+  'order-ship': ['orders?view=toShip', '发货'],
+  'orders-sheet': ['orders?view=toShip', '表格发货'],
+  aftersales: ['aftersales'],
+  invoices: ['invoices'],
+  transfers: ['transfers'],
+  statements: ['statements'],
+  goods: ['goods'],
+  'goods-new': ['goods/new'],
+  'goods-import': ['goods', '表格导入'],
+  'goods-prices': ['goods', '批量调价'],
+  home: ['home'],
+  topics: ['topics'],
+  'topics-new': ['topics/new'],
+  articles: ['articles'],
+  hotwords: ['hotwords'],
+  programmes: ['programmes'],
+  'programmes-new': ['programmes/new'],
+  designers: ['designers'],
+  centres: ['centres'],
+  'centres-new': ['centres/new'],
+  coupons: ['coupons'],
+  'coupons-new': ['coupons', '新建优惠券'],
+  sales: ['sales'],
+  'sales-new': ['sales', '新建活动'],
+  freight: ['freight'],
+  vip: ['vip'],
+  enquiries: ['enquiries'],
+  members: ['members'],
+  reviews: ['reviews'],
+  questions: ['questions'],
+  imprint: ['imprint'],
+  statistics: ['statistics'],
+  publishing: ['publishing'],
+  staff: ['staff'],
+  'staff-new': ['staff', '开通账号'],
+  log: ['log'],
+};
+
+async function shoot(page: Page, [address, ...presses]: Screen, file: string): Promise<void> {
+  await page.goto(`/admin/${address}`);
+  await page.locator('#main h1').first().waitFor();
+  // A picture for review may wait for whatever still travels; no test hangs on it.
+  const rest = (): Promise<void> => page.waitForLoadState('networkidle');
+  await rest();
+  for (const name of presses) {
+    await page.getByRole('button', { name }).first().click();
+    await rest();
+  }
+  await page.screenshot({ path: file, fullPage: presses.length === 0 });
+}
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('没有找到 Chromium；请设置 CHROMIUM_PATH');
+const copy = mkdtempSync(join(tmpdir(), 'chengju-desk-shots-'));
+cpSync(values.data, copy, { recursive: true, verbatimSymlinks: true });
+mkdirSync(values.out, { recursive: true });
+const serve = await startServe({ dataFolder: copy, flags: ['--admin', '--demo'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const { cookie } = await enterAsOwner(serve, copy);
+  for (const width of widths) {
+    const context = await browser.newContext({
+      baseURL: serve.origin,
+      viewport: { width, height: width < 768 ? 812 : 900 },
+      hasTouch: width < 768,
+      isMobile: width < 768,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'desk', value: cookie.replace('desk=', ''), url: `${serve.origin}/admin` }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    for (const [name, screen] of Object.entries(screens)) {
+      if (!name.includes(values.only)) continue;
+      await shoot(page, screen, join(values.out, `${name}-${width}.png`)).catch((error: unknown) => {
+        process.exitCode = 1;
+        console.error(`${width} ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+    }
+    await context.close();
+    console.log(`${width}`);
+  }
+} finally {
+  await browser.close();
+  await serve.stop();
+  rmSync(copy, { recursive: true, force: true });
+}
