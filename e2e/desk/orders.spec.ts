@@ -35,6 +35,32 @@ test('an order is found and gets a note', async ({ desk, deskShop }) => {
   expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.note']);
 });
 
+test('the bar leads to an order, a desk and a product from anywhere, by keyboard', async ({ desk, deskShop }) => {
+  const [paid] = await deskShop.ask<{ order_id: string }>(orderWhere("order_status = 'PAYED'"));
+  const orderId = paid?.order_id ?? '';
+  await desk.goto('/admin/freight');
+  await expect(desk.getByRole('region', { name: '运费规则' }).locator('tbody tr').first()).toBeVisible();
+  const bar = desk.getByRole('searchbox', { name: '查找订单、商品、会员和页面' });
+  await desk.keyboard.press('g');
+  await expect(bar).toBeFocused();
+  await desk.keyboard.type(orderId);
+  await expectGoodPage(desk);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: orderId })).toBeVisible();
+  await expect(bar).toHaveValue('');
+  await desk.locator('#main').focus();
+  await desk.keyboard.press('g');
+  await desk.keyboard.type('发票');
+  await desk.keyboard.press('ArrowDown');
+  await expect(desk.getByRole('link', { name: '打开发票' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { name: '发票', level: 1 })).toBeVisible();
+  await desk.keyboard.press('g');
+  await desk.keyboard.type('门锁');
+  await desk.getByRole('link', { name: '在商品中查找“门锁”' }).press('Enter');
+  await expect(desk.getByRole('searchbox', { name: '查找商品' })).toHaveValue('门锁');
+});
+
 test('a column that nobody needs is hidden by keyboard, and stays hidden', async ({ desk }) => {
   await desk.goto('/admin/orders?view=all');
   const head = desk.getByRole('table', { name: '订单' }).getByRole('columnheader');

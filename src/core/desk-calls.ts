@@ -18,6 +18,7 @@ import * as programme from '#core/programme/desk-contract.ts';
 import * as project from '#core/project/desk-contract.ts';
 import * as change from '#core/publishing/change-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
+import * as waiting from '#core/publishing/waiting-contract.ts';
 import * as question from '#core/question/desk-contract.ts';
 import * as refund from '#core/refund/desk-contract.ts';
 import * as region from '#core/region/desk-contract.ts';
@@ -64,6 +65,7 @@ export const deskCalls = {
   ...designer,
   ...statistics,
   ...publishing,
+  ...waiting,
   ...change,
 } as const;
 

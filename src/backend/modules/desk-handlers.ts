@@ -24,6 +24,7 @@ import { programmeDesk } from '#backend/modules/programme/desk/handlers.ts';
 import { projectDesk } from '#backend/modules/project/desk/handlers.ts';
 import { changesDesk } from '#backend/modules/publishing/changes.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
+import { waitingDesk } from '#backend/modules/publishing/waiting.ts';
 import { questionDesk } from '#backend/modules/question/desk.ts';
 import { refundDesk } from '#backend/modules/refund/desk.ts';
 import { regionDesk } from '#backend/modules/region/desk.ts';
@@ -79,5 +80,6 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...designerDesk,
   ...statisticsDesk,
   ...publishingDesk,
+  ...waitingDesk,
   ...changesDesk,
 };

@@ -17,6 +17,11 @@ interface Doing {
 
 const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '其他地区';
 
+const freeFrom = ({ fee, free_from }: Rule): string => {
+  if (fee === 0) return '始终包邮';
+  return free_from === null ? '不包邮' : `满 ${formatPrice(free_from)} 包邮`;
+};
+
 /** Freight by region. */
 export function FreightDesk() {
   const { data, fault, reload } = useCall(getFreight, {});
@@ -39,32 +44,59 @@ export function FreightDesk() {
       </div>
       <section className="box" aria-label="运费规则">
         {fault && <p className="fault">{fault}</p>}
-        <ul className="cases">
-          {data?.rules.map((rule, index) => (
-            <li key={nameOf(rule)} className="case">
-              <header>
-                <b>{nameOf(rule)}</b>
-              </header>
-              <p>
-                {rule.fee === 0 ? '免运费' : `运费 ${formatPrice(rule.fee)}`}
-                {rule.fee > 0 &&
-                  (rule.free_from === null ? '，不包邮' : `，商品满 ${formatPrice(rule.free_from)} 包邮`)}
-              </p>
-              <footer>
-                {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
-                  <button
-                    key={press}
-                    type="button"
-                    className="btn"
-                    aria-label={`${press} ${nameOf(rule)}`}
-                    onClick={() => begin({ index, isRemoval: press === '删除' })}
-                  >
-                    {press}
-                  </button>
-                ))}
-              </footer>
-            </li>
-          ))}
+        <table className="table table--cards">
+          <thead>
+            <tr>
+              <th scope="col">收货地区</th>
+              <th scope="col" className="right">
+                运费
+              </th>
+              <th scope="col" className="right">
+                包邮
+              </th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.rules.map((rule, index) => (
+              <tr key={nameOf(rule)}>
+                <td data-label="收货地区">
+                  <b>{nameOf(rule)}</b>
+                </td>
+                <td data-label="运费" className="right">
+                  {rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}
+                </td>
+                <td data-label="包邮" className="right">
+                  {freeFrom(rule)}
+                </td>
+                <td>
+                  <div className="row__do">
+                    {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
+                      <button
+                        key={press}
+                        type="button"
+                        className="btn"
+                        aria-label={`${press} ${nameOf(rule)}`}
+                        onClick={() => begin({ index, isRemoval: press === '删除' })}
+                      >
+                        {press}
+                      </button>
+                    ))}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="box box--pad notes" aria-label="怎样计算">
+        <h2>怎样计算</h2>
+        <ul>
+          <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
+          <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
+          <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
         </ul>
       </section>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}

@@ -73,7 +73,11 @@ export function ReviewsDesk() {
 const Item = ({ review, onDo }: { readonly review: DeskReview; readonly onDo: (what: Doing['what']) => void }) => (
   <li className="case">
     <header>
-      <b>{review.star} 星</b>
+      <span className="hidden">{review.star} 星</span>
+      <span className="stars" aria-hidden="true">
+        {'★'.repeat(review.star)}
+        <i>{'★'.repeat(5 - review.star)}</i>
+      </span>
       <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
       <span className="muted">
         {review.username} {review.spec_name}

@@ -7,18 +7,9 @@ import { storeHotWords } from '#backend/modules/search/hot-words.ts';
 import { aroundChange } from '#backend/modules/staff/around-change.ts';
 import { type StoredTopic, storeTopic } from '#backend/modules/topic/store.ts';
 import type * as change from '#core/publishing/change-contract.ts';
-import type { Action } from '#core/staff/action-names.ts';
+import { contentActions } from './content-actions.ts';
 
 const shown = 30;
-
-const actions: readonly Action[] = [
-  'home.change',
-  'topic.add',
-  'topic.change',
-  'article.add',
-  'article.change',
-  'words.change',
-];
 
 type Version = Readonly<Record<string, unknown>> | null;
 const versionOf = (text: string | null): Version => (text === null ? null : fromJson<Record<string, unknown>>(text));
@@ -27,7 +18,7 @@ const entries = (read: Connection) =>
   read
     .selectFrom('staff_log')
     .leftJoin('staff', 'staff.staff_id', 'staff_log.staff_id')
-    .where('action', 'in', actions)
+    .where('action', 'in', contentActions)
     .select(['entry_id', 'time', 'staff.name', 'action', 'about', 'before', 'after']);
 
 /** An article that was new stays, as others may link to it; a topic that was new goes. */
@@ -58,7 +49,7 @@ export const changesDesk: DeskHandlers<typeof change> = {
       .selectFrom('staff_log')
       .select('entry_id')
       .where('about', '=', entry.about)
-      .where('action', 'in', actions)
+      .where('action', 'in', contentActions)
       .where('entry_id', '>', entry_id)
       .limit(1)
       .executeTakeFirst();

@@ -59,6 +59,7 @@ export const readExamples: ReadExamples = {
   listDeskDesigners: () => ({}),
   getStatistics: () => ({ begins: '2026-01-01', ends: '2026-01-31' }),
   getToday: () => ({}),
+  getWaiting: () => ({}),
   getPublishing: () => ({}),
   getPageChange: () => ({ path: '/topic/a' }),
   listContentChanges: () => ({}),

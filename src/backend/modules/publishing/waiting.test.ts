@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { listEnquiries } from '#core/enquiry/desk-contract.ts';
+import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
+import { countDeskOrders } from '#core/order/desk-contract.ts';
+import { createNeed } from '#core/project/need-contract.ts';
+import { getWaiting } from '#core/publishing/waiting-contract.ts';
+import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+test('the navigation counts what the desks list', async () => {
+  const owner = await desk.staff('owner');
+  const waiting = await owner.call(getWaiting, {});
+  const { counts } = await owner.call(countDeskOrders, {});
+  expect(waiting.orders).toBe((counts.toShip ?? 0) + (counts.partShipped ?? 0) + (counts.cancelAsked ?? 0));
+  expect(waiting.orders).toBeGreaterThan(0);
+  expect(waiting.invoices).toBe((await owner.call(listDeskInvoices, { kind: 'waiting' })).total);
+  expect(waiting.transfers).toBe((await owner.call(listDeskTransfers, {})).list.length);
+  const acted = (await owner.call(listDeskCases, {})).list.filter(({ actions }) => actions.length > 0);
+  expect(waiting.cases).toBe(acted.length);
+  expect(waiting.release).toEqual({ sequence: 0, changes: 0 });
+});
+
+test('an enquiry waits from the moment it comes', async () => {
+  const staff = await desk.staff('service');
+  const before = (await staff.call(getWaiting, {})).enquiries;
+  expect(before).toBe((await staff.call(listEnquiries, {})).counts.new);
+  const member = await shop.newMember();
+  await member.call(createNeed, {
+    contacts: '秦晚晴',
+    contactNumber: '13912345678',
+    area: 96,
+    detailedAddress: '文三路',
+  });
+  expect((await staff.call(getWaiting, {})).enquiries).toBe(before + 1);
+});

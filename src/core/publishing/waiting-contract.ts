@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { deskRead } from '#core/staff/desk-call.ts';
+
+/** How much waits for somebody at each desk, and what visitors see. */
+export const getWaiting = /* @__PURE__ */ deskRead(
+  '/admin/api/waiting',
+  'staff',
+  v.object({}),
+  v.object({
+    /** Orders to ship, and those whose buyer wants to cancel. */
+    orders: v.number(),
+    /** After-sales that the shop has to answer, receive or refund. */
+    cases: v.number(),
+    invoices: v.number(),
+    transfers: v.number(),
+    /** Enquiries that nobody follows yet. */
+    enquiries: v.number(),
+    /** Number of the release, 0 before the first one, and changes of goods and content since. */
+    release: v.object({ sequence: v.number(), changes: v.number() }),
+  }),
+);
