@@ -64,6 +64,8 @@ function report(
   console.log('\n── 结果');
   for (const { name, state, seconds } of results) console.log(`${marks[state]} ${name} (${seconds.toFixed(1)} s)`);
   for (const line of notRun) console.log(`– 未运行：${line}`);
+  // Whoever reads the end of a long log sees what was wrong without its beginning.
+  for (const { name, faults = [] } of results) for (const fault of faults) console.log(`✗ ${name}: ${fault}`);
   console.log(`共 ${minutes.toFixed(1)} 分钟，两个空闲核心上的预算 ${limitMinutes} 分钟`);
   const passed = results.filter(({ state }) => state === 'passed').length;
   const failed = results.length - passed + (strict ? notRun.length : 0);

@@ -21,6 +21,20 @@ test('each line comes with the name of its step, from both streams', async () =>
   expect(said.at(-1)).toMatch(/^\[x\] ✓ \d+\.\d s$/);
 });
 
+test('a failed step keeps the lines that name its faults, without their colours', async () => {
+  const lines = [
+    '  ✓ good',
+    '\u001b[31m FAIL \u001b[39m cart.test.ts > adds',
+    'AssertionError: expected 1 to be 2',
+    'rest',
+  ];
+  const print = `for (const line of ${JSON.stringify(lines)}) console.log(line);`;
+  const quiet = (): void => {};
+  const { faults } = await runStep(step(`${print} process.exit(1)`), quiet);
+  expect(faults).toEqual(['FAIL  cart.test.ts > adds', 'AssertionError: expected 1 to be 2']);
+  expect(await runStep(step(print), quiet)).not.toHaveProperty('faults');
+});
+
 test('an exit code, and a command that is not there, are failures', async () => {
   const quiet = (): void => {};
   expect((await runStep(step('process.exit(3)'), quiet)).state).toBe('failed');

@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { runningFileName, testsUnderWay } from './running-tests.ts';
 import { root, type Step, type StepResult } from './step.ts';
 
 /** Time between the request to end and the kill. */
 const graceMs = 5000;
+
+/** How vitest, Playwright, compilers and our own scripts mark a line that names a fault. */
+const faultLine = /(?:^|\s)(?:FAIL|✗|✘|×|\d+\) )\s*\S|(?:Error|error)\b.*:|\bfailed\b/;
+const mostFaults = 12;
 
 const living = new Set<ChildProcess>();
 
@@ -35,7 +40,12 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 /** Runs one step and prints each line at once, prefixed with the step's name. */
 export async function runStep(step: Step, print: (line: string) => void = console.log): Promise<StepResult> {
   const { name, command, args, env, limitSeconds } = step;
-  const say = (line: string): void => print(`[${name}] ${line}`);
+  const faults = new Set<string>();
+  const say = (line: string): void => {
+    const plain = stripVTControlCharacters(line).trim();
+    if (faults.size < mostFaults && faultLine.test(plain)) faults.add(plain);
+    print(`[${name}] ${line}`);
+  };
   const folder = mkdtempSync(join(tmpdir(), 'chengju-step-'));
   const runningFile = join(folder, 'running');
   const started = performance.now();
@@ -73,6 +83,6 @@ export async function runStep(step: Step, print: (line: string) => void = consol
   rmSync(folder, { recursive: true, force: true });
   const ok = code === 0 && !isOverdue;
   const seconds = (performance.now() - started) / 1000;
-  say(`${ok ? '✓' : '✗'} ${seconds.toFixed(1)} s`);
-  return { name, state: ok ? 'passed' : 'failed', seconds };
+  print(`[${name}] ${ok ? '✓' : '✗'} ${seconds.toFixed(1)} s`);
+  return ok ? { name, state: 'passed', seconds } : { name, state: 'failed', seconds, faults: [...faults] };
 }

@@ -24,6 +24,8 @@ export interface StepResult {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
+  /** The first lines of a failed step that name a fault. */
+  readonly faults?: readonly string[];
 }
 
 /** Options of a line in a table. */
