@@ -134,8 +134,11 @@ test('the cart tells what is missing until the freight is free, as checkout char
   const sum = page.locator('.cartbar .sum');
   await page.goto(routes.cart());
   await expect(sum).toContainText(`再买 ${formatPrice(9900 - price)} 免运费`);
+  const day = /\d+ 月 \d+ 日前送到/;
+  await expect(sum).toContainText(day);
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page.getByRole('complementary')).toContainText('运费¥10.00');
+  await expect(page.getByRole('complementary')).toContainText(day);
   await page.goto(routes.cart());
   await page.locator('.line').getByRole('button', { name: '增加' }).click();
   await expect(sum).toContainText('免运费');

@@ -19,23 +19,31 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await expectGoodPage(desk);
   await press(dialog.getByRole('button', { name: '保存' }));
   await expect(rules).toHaveCount(2);
-  await expect(rules.first()).toContainText('¥30.00不包邮');
-  await expect(rules.last()).toContainText('¥10.00满 ¥99.00 包邮');
+  await press(desk.getByRole('button', { name: '修改 其他地区' }));
+  const usual = desk.getByRole('dialog', { name: '其他地区的运费' });
+  await type(usual.getByLabel('最多几天送到（留空为不承诺）'), '两天');
+  await press(usual.getByRole('button', { name: '保存' }));
+  await expect(usual.getByRole('alert')).toContainText('天数应为 1 到 60 的整数');
+  await type(usual.getByLabel('最多几天送到（留空为不承诺）'), '2');
+  await press(usual.getByRole('button', { name: '保存' }));
+  await expect(usual).toBeHidden();
+  await expect(rules.first()).toContainText('¥30.00不包邮不承诺');
+  await expect(rules.last()).toContainText('¥10.00满 ¥99.00 包邮2 天内');
   await expectGoodPage(desk);
-  const stored = await deskShop.ask<{ provinces: string; fee: number; free_from: number | null }>(
-    'select provinces, fee, free_from from freight_rule order by rule_id',
+  const stored = await deskShop.ask<{ provinces: string; fee: number; free_from: number | null; days: number | null }>(
+    'select provinces, fee, free_from, days from freight_rule order by rule_id',
   );
   expect(stored.map((rule) => ({ ...rule, provinces: JSON.parse(rule.provinces) as string[] }))).toEqual([
-    { provinces: expect.arrayContaining(far), fee: 3000, free_from: null },
-    { provinces: [], fee: 1000, free_from: 9900 },
+    { provinces: expect.arrayContaining(far), fee: 3000, free_from: null, days: null },
+    { provinces: [], fee: 1000, free_from: 9900, days: 2 },
   ]);
-  expect(await logOf(deskShop, 'freight')).toEqual(['freight.change']);
+  expect(await logOf(deskShop, 'freight')).toEqual(['freight.change', 'freight.change']);
 
   const [goods] = await deskShop.ask<{ goods_id: string }>(
     "select goods_id from sku where approve_status = 'onsale' and price > 9900 order by item_id limit 1",
   );
   await desk.goto(routes.goods(goods?.goods_id ?? ''));
-  await expect(desk.getByText('免运费', { exact: true })).toBeVisible();
+  await expect(desk.getByText('免运费，2 天内送到', { exact: true })).toBeVisible();
   await press(desk.getByRole('button', { name: '选择地区' }));
   const region = desk.getByRole('dialog', { name: '配送至' });
   await region.getByLabel('省份').selectOption({ label: '西藏自治区' });

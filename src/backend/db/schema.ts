@@ -509,6 +509,7 @@ export interface Schema {
     fee: number;
     /** Worth of the goods from which it is free, null is never. */
     free_from: number | null;
+    days: number | null;
   };
   /** A product. Its id is the item_id of its default SKU. */
   goods: {

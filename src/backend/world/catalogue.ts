@@ -55,6 +55,9 @@ const categoryRows = () =>
     sort: seed.sort,
   }));
 
+/** The usual freight, and a promise of when parcels come. */
+const sampleFreight = { provinces: '[]', fee: 1000, free_from: 9900, days: 4 };
+
 /**
  * Fills the empty catalogue tables with the sample world of design.md §5, with the same rows on every run. Returns the
  * goods.
@@ -97,6 +100,8 @@ export async function seedCatalogue(
   await insertAll(connection, 'experience_goods', links.goods);
   await insertAll(connection, 'experience_programme', links.programmes);
   await insertAll(connection, 'experience_notice', links.notices);
+
+  await connection.insertInto('freight_rule').values(sampleFreight).execute();
 
   const attributes = makeAttributes(seeds);
   const topics = makeTopics(seeds, programmes.programmes);

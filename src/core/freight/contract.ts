@@ -8,5 +8,7 @@ export const FreightRule = v.object({
   fee: Cents,
   /** Worth of the goods from which it is free; null is never. */
   free_from: v.nullable(Cents),
+  /** Days within which a parcel comes; none where the shop promises nothing. */
+  days: v.optional(v.nullable(v.number())),
 });
 export type FreightRule = v.InferOutput<typeof FreightRule>;

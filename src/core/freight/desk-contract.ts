@@ -6,7 +6,15 @@ import { FreightRule } from './contract.ts';
 /** Cents. */
 const Sum = v.pipe(IntInput, v.minValue(0, '金额不能小于 0'), v.maxValue(1_000_000, '金额过大'));
 
-const TypedRule = v.object({ ...FreightRule.entries, fee: Sum, free_from: v.nullable(Sum) });
+/** Days on the way. */
+const Days = v.pipe(IntInput, v.minValue(1, '至少 1 天'), v.maxValue(60, '最多 60 天'));
+
+const TypedRule = v.object({
+  ...FreightRule.entries,
+  fee: Sum,
+  free_from: v.nullable(Sum),
+  days: v.optional(v.nullable(Days), null),
+});
 
 /** The rules of freight, the one of everywhere else last, and all provinces that there are. */
 export const getFreight = /* @__PURE__ */ deskRead(

@@ -1,7 +1,7 @@
 import type { FreightRule } from './contract.ts';
 
 /** The rule of a shop that has set none: 10 yuan, free from 99 (contract 18.2). */
-export const usualFreight: readonly FreightRule[] = [{ provinces: [], fee: 1000, free_from: 9900 }];
+export const usualFreight: readonly FreightRule[] = [{ provinces: [], fee: 1000, free_from: 9900, days: null }];
 
 /** The rule for a province; "" is one that is not known yet, and gets the rule of everywhere else. */
 export const freightRuleOf = (rules: readonly FreightRule[], province: string): FreightRule | undefined =>

@@ -24,6 +24,8 @@ export const OrderPreview = v.object({
   item_fee_new: Cents,
   market_fee: CentsText,
   freight_fee: Cents,
+  /** The day by which the goods have come, in words such as `11 月 30 日`, where the shop promises one. */
+  arrival_day: v.optional(v.string()),
   /** The sum of all discounts. */
   discount_fee: Cents,
   coupon_discount: Cents,

@@ -54,6 +54,9 @@ export function FreightDesk() {
               <th scope="col" className="right">
                 包邮
               </th>
+              <th scope="col" className="right">
+                送到
+              </th>
               <th scope="col">
                 <span className="hidden">操作</span>
               </th>
@@ -70,6 +73,9 @@ export function FreightDesk() {
                 </td>
                 <td data-label="包邮" className="right">
                   {freeFrom(rule)}
+                </td>
+                <td data-label="送到" className="right">
+                  {rule.days ? `${rule.days} 天内` : '不承诺'}
                 </td>
                 <td>
                   <div className="row__do">
@@ -96,6 +102,7 @@ export function FreightDesk() {
         <ul>
           <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
           <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
+          <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
           <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
         </ul>
       </section>
@@ -123,8 +130,10 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
     const free_from = from === '' ? null : parseYuan(from);
     if (fee === null || (from !== '' && free_from === null)) return setWrong('金额应为数字，例如 30 或 99.5');
     if (!isElsewhere && chosen.length === 0) return setWrong('请至少选择一个省份');
+    const days = textOf(form, 'days');
+    if (days !== '' && !/^[1-9]\d?$/.test(days)) return setWrong('天数应为 1 到 60 的整数');
     setWrong('');
-    const saved = { provinces: chosen, fee, free_from };
+    const saved = { provinces: chosen, fee, free_from, days: days === '' ? null : Number(days) };
     if (await send({ rules: rule ? rules.map((one, at) => (at === index ? saved : one)) : [saved, ...rules] }))
       onClose('运费已修改，对之后的订单生效');
   };
@@ -163,6 +172,10 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
         <label className="field">
           商品满多少元包邮（留空为不包邮）
           <input className="input" name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
+        </label>
+        <label className="field">
+          最多几天送到（留空为不承诺）
+          <input className="input" name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
         </label>
       </div>
     </FormDialog>

@@ -9,7 +9,7 @@ const acceptShrink = ['brand', 'programme', 'experience', 'dynamic', 'designer',
 const trial = trialOfFile(60);
 
 test('a snapshot holds the freight that the backend tells', () => {
-  expect(trial.good.only('freight')).toEqual({ rules: usualFreight });
+  expect(trial.good.only('freight')).toEqual({ rules: [{ ...usualFreight[0], days: 4 }] });
 });
 
 test('rules that change are another snapshot', async () => {

@@ -22,8 +22,12 @@ function refuseUnclear(rules: readonly FreightRule[], provinces: readonly string
 }
 
 /** A rule as the log shows it. */
-const shown = ({ provinces, fee, free_from }: FreightRule): string =>
-  `${provinces.join('、') || '其他地区'} ${fee / 100} 元${free_from === null ? '' : `，满 ${free_from / 100} 元包邮`}`;
+const shown = ({ provinces, fee, free_from, days }: FreightRule): string =>
+  [
+    `${provinces.join('、') || '其他地区'} ${fee / 100} 元`,
+    ...(free_from === null ? [] : [`满 ${free_from / 100} 元包邮`]),
+    ...(days ? [`${days} 天内送到`] : []),
+  ].join('，');
 
 export const freightDesk: DeskHandlers<typeof freight> = {
   getFreight: async (_input, { read }) => ({

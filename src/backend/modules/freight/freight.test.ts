@@ -3,6 +3,7 @@ import { deskOf } from '#backend/testing/desk.ts';
 import { receiver, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
+import { arrivalDay } from '#core/freight/arrival.ts';
 import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { usualFreight } from '#core/freight/rules.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
@@ -11,8 +12,8 @@ import { createOrder, previewOrder } from '#core/order/contract.ts';
 const shop = shopOfFile();
 const desk = deskOf(shop);
 
-const far = { provinces: ['新疆维吾尔自治区', '西藏自治区'], fee: 3000, free_from: null };
-const elsewhere = { provinces: [], fee: 1200, free_from: 9900 };
+const far = { provinces: ['新疆维吾尔自治区', '西藏自治区'], fee: 3000, free_from: null, days: null };
+const elsewhere = { provinces: [], fee: 1200, free_from: 9900, days: 3 };
 const toXinjiang = {
   ...receiver,
   receiver_state: '新疆维吾尔自治区',
@@ -21,6 +22,7 @@ const toXinjiang = {
 };
 
 test('a shop that has set nothing asks the usual freight', async () => {
+  await shop.database.write((connection) => connection.deleteFrom('freight_rule').execute());
   const staff = await desk.staff('money');
   const { rules, provinces } = await staff.call(getFreight, {});
   expect(rules).toEqual(usualFreight);
@@ -55,6 +57,18 @@ test('each province pays by its own rule, in the preview, in the order and on th
   expect(placed).toEqual({ item_fee: 18_000, freight_fee: 3000, total_fee: 21_000 });
 });
 
+test('the preview says the day of arrival by the promise of the province, and none where there is none', async () => {
+  const staff = await desk.staff('goods');
+  await staff.call(saveFreight, { rules: [far, elsewhere] });
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: await skuFor(shop, 1, 9000), num: 1 });
+  const dayTo = async (wishes: object) =>
+    (await member.call(previewOrder, { cart_type: 'cart', receipt_type: 'logistics', ...wishes })).arrival_day;
+  expect(await dayTo({ receiver_state: '浙江省' })).toBe(arrivalDay(elsewhere, shop.nowMs() / 1000));
+  expect(await dayTo({ receiver_state: '西藏自治区' })).toBeUndefined();
+  expect(await dayTo({ receiver_state: '浙江省', receipt_type: 'ziti' })).toBeUndefined();
+});
+
 test('rules that contradict each other are refused with the reason, and the old ones stay', async () => {
   const staff = await desk.staff('goods');
   await staff.call(saveFreight, { rules: [far, elsewhere] });
@@ -76,7 +90,7 @@ test('rules that contradict each other are refused with the reason, and the old 
     .orderBy('entry_id', 'desc')
     .executeTakeFirstOrThrow();
   expect(log.action).toBe('freight.change');
-  expect(log.after).toContain('新疆维吾尔自治区、西藏自治区 30 元；其他地区 12 元，满 99 元包邮');
+  expect(log.after).toContain('新疆维吾尔自治区、西藏自治区 30 元；其他地区 12 元，满 99 元包邮，3 天内送到');
 });
 
 test('only those who change goods or keep the money change the freight', async () => {

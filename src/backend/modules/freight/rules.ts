@@ -7,5 +7,8 @@ import { usualFreight } from '#core/freight/rules.ts';
 export async function loadFreightRules(connection: Connection): Promise<readonly FreightRule[]> {
   const rows = await connection.selectFrom('freight_rule').selectAll().orderBy('rule_id').execute();
   if (rows.length === 0) return usualFreight;
-  return rows.map(({ provinces, fee, free_from }) => ({ provinces: fromJson<string[]>(provinces), fee, free_from }));
+  return rows.map(({ provinces, fee, free_from, days }) => ({
+    provinces: fromJson<string[]>(provinces),
+    ...{ fee, free_from, days },
+  }));
 }

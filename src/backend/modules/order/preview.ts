@@ -5,7 +5,8 @@ import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modul
 import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import type { CartType } from '#core/cart/contract.ts';
 import { couponRule } from '#core/coupon/rules.ts';
-import { freightOf } from '#core/freight/rules.ts';
+import { arrivalDay } from '#core/freight/arrival.ts';
+import { freightOf, freightRuleOf } from '#core/freight/rules.ts';
 import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
 import { besideEachOther, packageShare, packageWord, type WholePackage } from '#core/programme/whole-package.ts';
 import { loadOrderedLines, type OrderedLine, specText } from './lines.ts';
@@ -39,6 +40,8 @@ export interface OrderDraft {
   readonly itemFee: number;
   readonly marketFee: number;
   readonly freightFee: number;
+  /** In words, "" where the shop promises none, and for pick-up. */
+  readonly arrivalDay: string;
   readonly couponDiscount: number;
   readonly memberDiscount: number;
   readonly packageDiscount: number;
@@ -83,7 +86,8 @@ export async function draftOrder(
     };
   });
   const itemFee = sum(lines, (line) => line.itemFee);
-  const freightFee = freightOf(await loadFreightRules(connection), {
+  const rules = await loadFreightRules(connection);
+  const freightFee = freightOf(rules, {
     goodsFee: itemFee,
     receiptType: wishes.receipt_type,
     province: wishes.receiver_state,
@@ -100,6 +104,8 @@ export async function draftOrder(
     itemFee,
     marketFee: sum(lines, (line) => marketFeeOf(line)),
     freightFee,
+    arrivalDay:
+      wishes.receipt_type === 'ziti' ? '' : arrivalDay(freightRuleOf(rules, wishes.receiver_state ?? ''), at.now),
     couponDiscount,
     memberDiscount,
     packageDiscount,
@@ -193,6 +199,7 @@ export function previewOf(draft: OrderDraft): OrderPreview {
     item_fee_new: draft.itemFee,
     market_fee: String(draft.marketFee),
     freight_fee: draft.freightFee,
+    ...(draft.arrivalDay && { arrival_day: draft.arrivalDay }),
     discount_fee: draft.discountFee,
     coupon_discount: draft.couponDiscount,
     member_discount: draft.memberDiscount,

@@ -39,6 +39,7 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
             ) : (
               '免运费'
             )}
+            {preview.arrival_day && <small>{preview.arrival_day}前送到</small>}
           </dd>
         </div>
         {preview.discount_info.map(({ type, info, rule, discount_fee }) => (

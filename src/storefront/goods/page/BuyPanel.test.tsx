@@ -73,5 +73,7 @@ test('the printed panel tells the freight of the snapshot, and points to checkou
   expect(renderToString(<BuyPanel goods={lamp} freight={usualFreight} />)).toContain('运费 ¥10.00，满 99 元免');
   const never = [{ provinces: [], fee: 3000, free_from: null }];
   expect(renderToString(<BuyPanel goods={goods} freight={never} />)).toContain('运费 ¥30.00<');
+  const promised = [{ provinces: [], fee: 1000, free_from: 9900, days: 4 }];
+  expect(renderToString(<BuyPanel goods={goods} freight={promised} />)).toContain('，4 天内送到');
   expect(renderToString(<BuyPanel goods={goods} freight={null} />)).toContain('运费以结算页为准');
 });

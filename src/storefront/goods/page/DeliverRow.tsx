@@ -1,3 +1,4 @@
+import { arrivalDay } from '#core/freight/arrival.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import { freightOf, freightRuleOf } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
@@ -26,6 +27,13 @@ function freightWords(rules: readonly FreightRule[] | null, goodsFee: number, pr
   return `运费 ${formatPrice(fee)}${rule.free_from === null ? '' : `，满 ${yuanText(rule.free_from)} 元免`}`;
 }
 
+/** When it comes. A printed page lives longer than a day, so only who has chosen a region is told the day. */
+function arrivalWords(rules: readonly FreightRule[] | null, region: DeliverTo | undefined): string {
+  const rule = rules ? freightRuleOf(rules, region?.province ?? '') : undefined;
+  if (!rule?.days) return '';
+  return region ? `，${arrivalDay(rule, Date.now() / 1000)}前送到` : `，${rule.days} 天内送到`;
+}
+
 /** The delivery region and the freight (contract 18.2). The box keeps its width, however long the region's name is. */
 export function DeliverRow({ region, printed, goodsFee, onChange }: Props) {
   const rules = useStore($freight) ?? printed;
@@ -36,7 +44,10 @@ export function DeliverRow({ region, printed, goodsFee, onChange }: Props) {
         <button type="button" className="btn btn--line btn--sm deliver" onClick={onChange}>
           {region ? `${region.city} ${region.county}` : '选择地区'}
         </button>
-        <span className="hint">{freightWords(rules, goodsFee, region?.province ?? '')}</span>
+        <span className="hint">
+          {freightWords(rules, goodsFee, region?.province ?? '')}
+          {arrivalWords(rules, region)}
+        </span>
       </dd>
     </dl>
   );
