@@ -17,6 +17,9 @@ const refused = { aftersales_status: 3, progress: 3 } as const;
 const refundRefused = { aftersales_status: 3, progress: 5 } as const;
 const withdrawn = { aftersales_status: 4, progress: 7 } as const;
 
+/** Progress at which the shop has to do something. */
+export const progressOfShop = [waiting.progress, onTheWay.progress, received.progress];
+
 /** Every step a case can take, by its kind; a step that is not listed cannot happen. */
 const aftersalesSteps: Readonly<
   Record<

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listDeskArticles } from '#core/article/desk-contract.ts';
+import { formatTime } from '#core/time/time.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
@@ -27,7 +28,7 @@ export function ArticlesDesk() {
       <section className="box" aria-label="资讯列表">
         <Search
           label="标题里的字"
-          hint="标题里的字"
+          hint="搜索标题"
           value={search}
           onSearch={(text) => go(addressOf('articles', { search: text }))}
         />
@@ -53,7 +54,11 @@ export function ArticlesDesk() {
                   </td>
                   <td className="wide-only">{article.author}</td>
                   <td>
-                    <span className="nowrap">{shortTime(article.release_time)}</span>
+                    <span className="nowrap">
+                      {article.is_waiting
+                        ? shortTime(article.release_time)
+                        : formatTime(article.release_time).slice(0, 10)}
+                    </span>
                     {article.is_waiting && <small>到时间上线</small>}
                   </td>
                 </tr>

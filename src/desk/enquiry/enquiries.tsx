@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
+import { fullAddress } from '#core/region/lookup.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -41,8 +42,9 @@ export function EnquiriesDesk() {
           }))}
         />
         <p className="filters">
-          <label>
-            <input type="checkbox" checked={isMine} onChange={() => go(at({ mine: isMine ? 0 : 1 }))} /> 只看我跟进的
+          <label className="check">
+            <input type="checkbox" checked={isMine} onChange={() => go(at({ mine: isMine ? 0 : 1 }))} />
+            只看我跟进的
           </label>
         </p>
         {fault && <p className="fault">{fault}</p>}
@@ -89,7 +91,7 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
         {about || '没有留言'}
         {enquiry.visit_day && `，${enquiry.visit_day} 到店`}
       </p>
-      {place && <p className="muted">{place}</p>}
+      {place && <p className="muted">{fullAddress(place.split(' '))}</p>}
       {note && <p>备注：{note}</p>}
       <footer>
         {staff && <span className="muted">{staff} 跟进</span>}
@@ -103,7 +105,12 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
             报价与施工
           </Link>
         )}
-        <button type="button" className="btn" aria-label={`跟进 ${contacts}`} onClick={onFollow}>
+        <button
+          type="button"
+          className={enquiry.state === 'new' ? 'btn btn--main' : 'btn'}
+          aria-label={`跟进 ${contacts}`}
+          onClick={onFollow}
+        >
           {enquiry.state === 'new' ? '分配' : '更新'}
         </button>
       </footer>

@@ -154,7 +154,9 @@ function GoodsTable(props: {
             <th scope="col" className="right">
               库存
             </th>
-            <th scope="col">状态</th>
+            <th scope="col" className="wide-only">
+              状态
+            </th>
             <th scope="col" className="wide-only">
               最近修改
             </th>
@@ -179,6 +181,7 @@ function GoodsTable(props: {
                     <small>
                       {row.brand}，{row.skus} 个规格
                     </small>
+                    <small className="phone-only">{goodsStates[row.state]}</small>
                   </span>
                 </div>
               </td>
@@ -197,8 +200,9 @@ function GoodsTable(props: {
                   {row.stock}
                 </button>
               </td>
-              <td>
+              <td className="wide-only">
                 <span className={`tag tag--${row.state}`}>{goodsStates[row.state]}</span>
+                {row.stock === 0 && <span className="tag tag--cancelAsked">售罄</span>}
                 {row.on_sale_at > 0 && <small>{shortTime(row.on_sale_at)} 上架</small>}
               </td>
               <td className="wide-only">{shortTime(row.updated)}</td>

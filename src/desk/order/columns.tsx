@@ -14,7 +14,11 @@ export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrd
         <button type="button" className="plain link" onClick={() => onOpen(original.order_id)}>
           {original.order_id}
         </button>
-        <small>{shortTime(original.create_time)}</small>
+        <small>
+          {shortTime(original.create_time)}
+          <span className="phone-only">，{original.receiver_name}</span>
+        </small>
+        <small className="phone-only">{goodsWords(original.goods)}</small>
       </>
     ),
   },
@@ -38,15 +42,26 @@ export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrd
         <span className={`tag tag--${original.view}`}>{original.words}</span>
         {original.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
         {original.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
+        {original.view === 'toShip' && <Waited since={original.create_time} />}
         {original.note && <small title={original.note}>备注：{original.note}</small>}
       </>
     ),
   },
 ];
 
+const goodsWords = (goods: DeskOrderRow['goods']): string =>
+  `${goods[0]?.item_name ?? ''}${goods.length > 1 ? ` 等 ${goods.length} 种` : ''}`;
+
+const daySeconds = 86_400;
+
+/** How many days an order has waited for its parcel, from the first one on. */
+function Waited({ since }: { readonly since: number }) {
+  const days = Math.floor((Date.now() / 1000 - since) / daySeconds);
+  return days > 0 ? <small className="fault">已等 {days} 天</small> : null;
+}
+
 function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
   const pieces = goods.reduce((sum, line) => sum + line.num, 0);
-  const [first] = goods;
   return (
     <div className="goods">
       {goods
@@ -56,10 +71,7 @@ function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
           <img key={line.order_line_id} src={line.pic} alt="" width="32" height="32" loading="lazy" />
         ))}
       <span>
-        <span className="cut">
-          {first?.item_name}
-          {goods.length > 1 && ` 等 ${goods.length} 种`}
-        </span>
+        <span className="cut">{goodsWords(goods)}</span>
         <small>{pieces} 件</small>
       </span>
     </div>

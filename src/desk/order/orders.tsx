@@ -18,6 +18,10 @@ import { ShipSheet } from './sheet-dialog.tsx';
 
 const isWide = (): boolean => matchMedia('(width >= 1100px)').matches;
 const views = Object.entries(deskViews) as [DeskView, string][];
+/** Views that somebody has to work through; how many orders are done tells nobody anything. */
+const waitingViews: ReadonlySet<DeskView> = new Set([
+  ...(['toShip', 'partShipped', 'cancelAsked', 'pickup', 'unpaid', 'shipped'] as const),
+]);
 
 const numberOf = ({ order_id }: DeskOrderRow): string => order_id;
 
@@ -82,7 +86,7 @@ export function OrdersDesk() {
               key,
               name,
               href: addressOf('orders', { view: key }),
-              ...(key !== 'all' && { count: counted?.counts[key] ?? '…' }),
+              ...(waitingViews.has(key) && { count: counted?.counts[key] ?? '…' }),
             }))}
           />
           <Search

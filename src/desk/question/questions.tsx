@@ -42,7 +42,9 @@ export function QuestionsDesk() {
     <>
       <div className="head">
         <h1>问答</h1>
-        <span className="muted">{data ? `${data.total} 个问题` : ''}</span>
+        <span className="muted">
+          {data && (kind === 'unanswered' ? `${data.total} 个问题等待回答` : `${data.total} 个问题`)}
+        </span>
       </div>
       <section className="box" aria-label="问答列表">
         <Tabs
@@ -78,11 +80,12 @@ const shopAnswer = ({ answers }: DeskQuestion): string => answers.find((one) => 
 const Item = ({ question, onDo }: { readonly question: DeskQuestion; readonly onDo: (doing: Doing) => void }) => (
   <li className="case">
     <header>
-      <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
-      <span className="muted">{question.username}</span>
+      <b>{question.content}</b>
       <time className="muted">{shortTime(question.created)}</time>
     </header>
-    <p>{question.content}</p>
+    <p className="muted">
+      <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>，{question.username}问
+    </p>
     {question.hidden_reason && <p className="fault">已隐藏：{question.hidden_reason}</p>}
     {question.answers.map((answer) => (
       <div key={answer.answer_id} className="told">
@@ -93,11 +96,11 @@ const Item = ({ question, onDo }: { readonly question: DeskQuestion; readonly on
         </p>
         <button
           type="button"
-          className="btn"
+          className="plain link"
           aria-label={`${answer.hidden_reason ? '恢复显示' : '隐藏'}这个回答：${answer.content}`}
           onClick={() => onDo({ what: 'hide-answer', of: answer })}
         >
-          {answer.hidden_reason ? '恢复显示' : '隐藏'}
+          {answer.hidden_reason ? '恢复这条' : '隐藏这条'}
         </button>
       </div>
     ))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -27,6 +29,16 @@ export function HotWordsDesk() {
           每行一个
           <textarea className="input" rows={14} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
+      </section>
+      <section className="box box--pad notes" aria-label="怎样起作用">
+        <h2>怎样起作用</h2>
+        <ul>
+          <li>排在最前面的几个显示在搜索框下面，顾客点一下就搜；其余的在搜索页里。</li>
+          <li>写顾客会说的词，两到六个字；一个词至少要能搜到一件商品。</li>
+          <li>
+            顾客搜过却没有结果的词在<Link href={addressOf('statistics')}>统计</Link>里，可以照着补商品或换个说法。
+          </li>
+        </ul>
       </section>
     </SheetForm>
   );

@@ -43,15 +43,17 @@ export function Frame({
   readonly children: ReactNode;
 }) {
   const [isHelp, setHelp] = useState(false);
+  const [isMenu, setMenu] = useState(false);
   useKeys({
     '?': () => setHelp(true),
     '/': () => document.querySelector<HTMLInputElement>('#main input[type=search], .find input')?.focus(),
     g: () => document.querySelector<HTMLInputElement>('.find input')?.focus(),
   });
-  // On a phone the navigation is one line that scrolls; the open desk must be in sight.
+  // On a phone the navigation lies over the page until a desk is chosen. On a computer the open desk is in sight.
   useEffect(() => {
+    setMenu(false);
     const current = document.querySelector(`.nav [href="${addressOf(path.split('/')[0] ?? '')}"]`);
-    void current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    void current?.scrollIntoView({ block: 'nearest' });
   }, [path]);
   // What waits is counted again at every desk that is opened; it says itself how much of it is left there.
   const { data: waiting, reload } = useCall(getWaiting, {});
@@ -68,6 +70,15 @@ export function Frame({
         跳到主要内容
       </a>
       <header className="bar">
+        <button
+          type="button"
+          className="btn bar__menu"
+          aria-expanded={isMenu}
+          aria-controls="desks"
+          onClick={() => setMenu(!isMenu)}
+        >
+          {isMenu ? '收起' : '菜单'}
+        </button>
         <Link className="bar__logo" href="/admin">
           <Icon name="house" />
           商城后台
@@ -84,7 +95,7 @@ export function Frame({
           </button>
         </div>
       </header>
-      <nav className="nav" aria-label="后台导航">
+      <nav className="nav" id="desks" data-is-open={isMenu} aria-label="后台导航">
         <Link href="/admin" aria-current={isCurrent('')}>
           <Icon name="today" />
           今天

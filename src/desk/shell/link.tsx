@@ -2,7 +2,11 @@ import type { AnchorHTMLAttributes } from 'react';
 import { go } from './route.ts';
 
 /** A link between desks: the page stays, another tab opens as usual. */
-export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function Link({
+  href,
+  onClick,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; 'data-key'?: string }) {
   return (
     <a
       {...rest}

@@ -41,23 +41,31 @@ export function Blocks(props: {
         );
       })}
       <section className="box box--pad block__add" aria-label="添加内容块">
-        {kinds.length > 1 && (
-          <select
-            className="input input--short"
-            aria-label="内容块的种类"
-            value={kind}
-            onChange={(event) => setKind(event.target.value as DeskBlock['type'])}
-          >
-            {kinds.map((type) => (
-              <option key={type} value={type}>
-                {blockNames[type]}
-              </option>
-            ))}
-          </select>
-        )}
-        <button type="button" className="btn" onClick={() => onChange([...blocks, draftBlock(emptyBlock(kind))])}>
-          添加内容块
-        </button>
+        <h2>{blocks.length === 0 ? '内容' : '再加一块'}</h2>
+        <p className="muted">
+          {kinds.length > 1
+            ? '页面由内容块从上到下排成：头图、文字、商品、方案、图片、倒计时、表单等，每块可以上移、下移、删除。'
+            : '文本由一块或几块文字从上到下排成，每块可以有小标题。'}
+        </p>
+        <div>
+          {kinds.length > 1 && (
+            <select
+              className="input input--short"
+              aria-label="内容块的种类"
+              value={kind}
+              onChange={(event) => setKind(event.target.value as DeskBlock['type'])}
+            >
+              {kinds.map((type) => (
+                <option key={type} value={type}>
+                  {blockNames[type]}
+                </option>
+              ))}
+            </select>
+          )}
+          <button type="button" className="btn" onClick={() => onChange([...blocks, draftBlock(emptyBlock(kind))])}>
+            添加内容块
+          </button>
+        </div>
       </section>
     </>
   );

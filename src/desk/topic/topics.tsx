@@ -61,7 +61,7 @@ export function TopicsDesk() {
                           <small>{shortTime(topic.begins)} 上线</small>
                         )}
                       </td>
-                      <td className="wide-only">{topic.updated > 0 ? shortTime(topic.updated) : ''}</td>
+                      <td className="wide-only">{topic.updated > 0 ? shortTime(topic.updated) : '建店时'}</td>
                     </tr>
                   ))
                 : data?.texts.map(({ name, title, updated, is_file }) => (
@@ -70,7 +70,7 @@ export function TopicsDesk() {
                         {is_file ? title : <Link href={addressOf(`topics/${name}`)}>{title}</Link>}
                         {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
                       </td>
-                      <td className="wide-only">{updated > 0 ? shortTime(updated) : ''}</td>
+                      <td className="wide-only">{updated > 0 ? shortTime(updated) : '建店时'}</td>
                     </tr>
                   ))}
             </tbody>

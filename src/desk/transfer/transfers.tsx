@@ -2,7 +2,9 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -52,6 +54,17 @@ export function TransfersDesk() {
               </footer>
             </li>
           ))}
+        </ul>
+      </section>
+      <section className="box box--pad notes" aria-label="怎样核对">
+        <h2>怎样核对</h2>
+        <ul>
+          <li>买家选对公转账并上传凭证后，订单会出现在这里，等你在银行流水里找到这笔钱。</li>
+          <li>金额和流水号对得上就确认到账，订单随即付款；对不上就驳回并写明原因，买家可以重新上传。</li>
+          <li>
+            核对过的在<Link href={addressOf('orders', { view: 'toShip' })}>订单</Link>
+            里继续发货，谁核对的记在操作记录里。
+          </li>
         </ul>
       </section>
       {doing && <CheckDialog {...doing} onClose={close} />}

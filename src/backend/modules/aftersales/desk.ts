@@ -6,7 +6,7 @@ import { dropApproval, loadApprovals, mayRefund } from '#backend/modules/approva
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import type * as aftersales from '#core/aftersales/desk-contract.ts';
 import { type DeskCase, stepDeskCase } from '#core/aftersales/desk-contract.ts';
-import { nextStep, progressNames } from '#core/aftersales/rules.ts';
+import { nextStep, progressNames, progressOfShop } from '#core/aftersales/rules.ts';
 import { caseTypeNames } from '#core/aftersales/steps.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import type { AftersalesRow } from './rows.ts';
@@ -98,7 +98,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
     return {
       total: await countOf(asked),
       page_size: perPage,
-      waiting: await countOf(read.selectFrom('aftersales').where('aftersales_status', '=', 0)),
+      waiting: await countOf(read.selectFrom('aftersales').where('progress', 'in', progressOfShop)),
       list: await describe(read, rows),
     };
   },

@@ -2,6 +2,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { stateNow, wishesIn } from '#backend/modules/enquiry/wishes.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
+import { progressOfShop } from '#core/aftersales/rules.ts';
 import type * as waiting from '#core/publishing/waiting-contract.ts';
 import { contentActions } from './content-actions.ts';
 
@@ -28,7 +29,7 @@ export const waitingDesk: DeskHandlers<typeof waiting> = {
       .where((row) =>
         row.or([inView(row, 'toShip', now), inView(row, 'partShipped', now), inView(row, 'cancelAsked', now)]),
       );
-    const cases = read.selectFrom('aftersales').where('progress', 'in', [0, 2, 8]);
+    const cases = read.selectFrom('aftersales').where('progress', 'in', progressOfShop);
     const invoices = read.selectFrom('invoice').where('outcome', '=', 'running').where('issued', 'is', null);
     const transfers = read.selectFrom('transfer_proof').where('check_status', '=', 0);
     const enquiries = wishesIn(read).clearSelect().where(stateNow, '=', 'new');

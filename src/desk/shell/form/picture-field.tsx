@@ -27,6 +27,9 @@ export function PictureField(props: {
   };
   return (
     <div className="picture">
+      <span className="picture__name" aria-hidden="true">
+        {label}
+      </span>
       {value && <img src={value} alt="" width="96" height="54" />}
       <label className="picture__choose">
         {isBusy ? '正在上传…' : `${value ? '换' : '选择'}${label}`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '#desk/shell/link.tsx';
 
 export interface Tab {
@@ -9,14 +9,29 @@ export interface Tab {
   readonly count?: ReactNode;
 }
 
+interface TabsProps {
+  readonly label: string;
+  readonly current: string;
+  readonly tabs: readonly Tab[];
+}
+
 /** The views of a list, each with an address of its own. */
-export const Tabs = (props: { readonly label: string; readonly current: string; readonly tabs: readonly Tab[] }) => (
-  <nav className="tabs" aria-label={props.label}>
-    {props.tabs.map(({ key, name, href, count }) => (
-      <Link key={key} href={href} aria-current={key === props.current ? 'page' : undefined}>
-        {name}
-        {count !== undefined && <b>{count}</b>}
-      </Link>
-    ))}
-  </nav>
-);
+export function Tabs({ label, current, tabs }: TabsProps) {
+  const place = useRef<HTMLElement>(null);
+  // On a phone the line of views scrolls; the open one must be in sight.
+  useEffect(() => {
+    const line = place.current;
+    const open = line?.querySelector<HTMLElement>(`[data-key="${current}"]`);
+    if (line && open) line.scrollLeft = open.offsetLeft - line.offsetLeft - (line.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={place} className="tabs" aria-label={label}>
+      {tabs.map(({ key, name, href, count }) => (
+        <Link key={key} href={href} data-key={key} aria-current={key === current ? 'page' : undefined}>
+          {name}
+          {count !== undefined && <b>{count}</b>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

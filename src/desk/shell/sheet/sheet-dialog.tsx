@@ -69,11 +69,11 @@ export function SheetDialog<Column extends string>(props: {
   return (
     <Dialog title={work.title} onClose={onClose} size="wide">
       {work.intro}
+      {!mapping && work.before}
       <label className="field">
         文件
         <input type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event.target.files?.[0])} />
       </label>
-      {!mapping && work.before}
       {mapping && !result && (
         <Columns
           key={file.name}
@@ -92,11 +92,11 @@ export function SheetDialog<Column extends string>(props: {
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
-        {mapping && !trial && !result && (
+        {!trial && !result && (
           <button
             type="button"
             className="btn btn--main"
-            disabled={isBusy || needed.some((column) => mapping[column] < 0)}
+            disabled={isBusy || !mapping || needed.some((column) => mapping[column] < 0)}
             onClick={() => void run(rows, file.name, true)}
           >
             检查
