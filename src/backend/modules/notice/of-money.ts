@@ -1,5 +1,4 @@
 import type { Connection } from '#backend/db/open.ts';
-import { tradesWithPayable } from '#backend/modules/payment/payable.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { writeNotices } from './write.ts';
 
@@ -17,7 +16,15 @@ async function tell(
   { tradeId, fee, now }: AboutTrade,
   notice: { readonly kind: 'late' | 'refunded'; readonly fact: string },
 ): Promise<void> {
-  const { user_id, title, order_id, purchase_id } = await tradesWithPayable(connection)
+  const { user_id, title, order_id, purchase_id } = await connection
+    .selectFrom('trade')
+    .leftJoin('orders', 'orders.order_id', 'trade.order_id')
+    .leftJoin('vip_purchase', 'vip_purchase.purchase_id', 'trade.purchase_id')
+    .select(['trade.order_id', 'trade.purchase_id'])
+    .select((row) => [
+      row.fn.coalesce('orders.user_id', 'vip_purchase.user_id').as('user_id'),
+      row.fn.coalesce('orders.title', 'vip_purchase.title').as('title'),
+    ])
     .where('trade.trade_id', '=', tradeId)
     .executeTakeFirstOrThrow();
   const number = order_id ?? purchase_id ?? '';

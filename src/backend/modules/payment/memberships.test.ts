@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAlipay } from '#backend/modules/pay-channel/alipay/alipay.ts';
-import { createWechatPay } from '#backend/modules/pay-channel/wechat/wechat-pay.ts';
 import { sendRefunds } from '#backend/modules/refund/send-refunds.ts';
 import { compareDueDays } from '#backend/modules/statement/compare-days.ts';
+import { deskOf } from '#backend/testing/desk.ts';
 import { foreignAnswers } from '#backend/testing/orders.ts';
+import { channelsTo, notificationOf } from '#backend/testing/platforms/channels-to.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { listNotices } from '#core/notice/contract.ts';
 import { getTrade, queryPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
+import { resendClosedRefund } from '#core/refund/desk-contract.ts';
+import { listStatements } from '#core/statement/desk-contract.ts';
 import { fromShanghaiTime } from '#core/time/time.ts';
 import { buyVipGrade, getVipMembership } from '#core/vip/contract.ts';
 import { openPayPlatforms, type PayPlatforms } from '#pay-platforms/pay-platforms.ts';
@@ -26,36 +28,11 @@ const failed: string[] = [];
 const now = (): number => Math.floor(shop.nowMs() / 1000);
 const onError = (error: unknown) => failed.push(error instanceof Error ? error.message : String(error));
 
-function openChannels() {
-  const { wechat, alipay, origin } = local;
-  const shared = { clock: now, onRequest: () => undefined };
-  const { shop: own, certificate, publicKey } = wechat.keys;
-  return {
-    wxpaypc: createWechatPay({
-      ...shared,
-      ...wechat.identity,
-      serial: own.serial,
-      privateKey: own.privateKey,
-      apiV3Key: wechat.apiV3Key,
-      platformKeys: new Map([certificate, publicKey].map((key) => [key.serial, key.publicKey])),
-      notifyUrl: `https://mall.example${notifyPath('wxpaypc')}`,
-      origin,
-    }),
-    alipay: createAlipay({
-      ...shared,
-      ...alipay.identity,
-      platformKey: alipay.keys.platform.publicKey,
-      privateKey: alipay.keys.app.privateKey,
-      notifyUrl: `https://mall.example${notifyPath('alipay')}`,
-      gateway: `${origin}/gateway.do`,
-    }),
-  };
-}
-let channels: ReturnType<typeof openChannels>;
+let channels: ReturnType<typeof channelsTo>;
 
 beforeAll(async () => {
   local = await openPayPlatforms({ wall: now, notifier: { tell: () => undefined } });
-  channels = openChannels();
+  channels = channelsTo(local, now);
   const startMs = (fromShanghaiTime(`${day} 09:00:00`) ?? 0) * 1000;
   shop = await openTestShop({ startMs, app: { channels } });
 });
@@ -79,8 +56,8 @@ async function buy(member: TestClient, payType: PayType): Promise<string> {
   presses += 1;
   const reply = await member.call(buyVipGrade, { ...year, pay_type: payType }, { idempotencyKey: `press-${presses}` });
   expect(reply.trade_info.trade_source_type).toBe('membercard');
-  if (payType === 'wxpaypc') expect(reply.code_url).toMatch(/\/wechat\/pay\//);
-  else await atCashier(member, reply.pay_url ?? '');
+  expect(payType === 'wxpaypc' ? reply.code_url : reply.pay_url).toMatch(/\/(wechat\/pay|pay\/alipay)\/\w/);
+  if (payType === 'alipay') await atCashier(member, reply.pay_url ?? '');
   return String(reply.trade_info.trade_id);
 }
 
@@ -103,16 +80,12 @@ function pay(payType: PayType, tradeId: string): void {
 async function tell(
   payType: PayType,
   tradeId: string,
-  { change = {}, forge = (body) => body }: { change?: object; forge?: (body: string) => string } = {},
+  {
+    change = {},
+    forge = (body) => body,
+  }: { change?: Readonly<Record<string, unknown>>; forge?: (body: string) => string } = {},
 ): Promise<number> {
-  const message =
-    payType === 'wxpaypc'
-      ? local.wechat.notification(tradeId, change)
-      : {
-          headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-          body: local.alipay.notification(tradeId, change as Record<string, string>),
-        };
-  const { headers, body } = message;
+  const { headers, body } = notificationOf(local, payType, tradeId, change);
   const reply = await shop.client().fetch(notifyPath(payType), { method: 'POST', headers, body: forge(body) });
   return reply.status;
 }
@@ -121,7 +94,7 @@ const wrongAmount = {
   wxpaypc: { amount: { total: 1, payer_total: 1, currency: 'CNY' } },
   alipay: { total_amount: '0.01' },
 } as const;
-const wrongMerchant = { wxpaypc: { mchid: '1900000000' }, alipay: { seller_id: '2088000000000002' } } as const;
+const anotherShop = { wxpaypc: { mchid: '1900000000' }, alipay: { seller_id: '2088000000000002' } } as const;
 const forgeries = {
   wxpaypc: (body: string) => body.replace('"id":"', '"id":"X'),
   alipay: (body: string) => body.replace('88.00', '88.01'),
@@ -145,7 +118,7 @@ describe.each(payTypes)('%s', (payType) => {
     const tradeId = await buy(member, payType);
     pay(payType, tradeId);
     expect(await tell(payType, tradeId, { forge: forgeries[payType] })).toBe(400);
-    expect(await tell(payType, tradeId, { change: wrongMerchant[payType] })).toBe(400);
+    expect(await tell(payType, tradeId, { change: anotherShop[payType] })).toBe(400);
     // Genuine, and yet not the amount that is owed: people have to look.
     expect(await tell(payType, tradeId, { change: wrongAmount[payType] })).toBe(500);
     expect(shop.failures).toHaveLength(3);
@@ -274,6 +247,37 @@ test('a platform that cannot be reached is named, and the same press may be repe
   const [first, second] = [await press(), await press()];
   expect(first.code_url).toMatch(/\/wechat\/pay\//);
   expect(second.trade_info).toEqual(first.trade_info);
+});
+
+test('a refund of a membership that its platform has closed is sent again by the staff, from the statements', async () => {
+  const staff = await deskOf(shop).staff('money');
+  const member = await shop.newMember();
+  const late = await buy(member, 'wxpaypc');
+  pay('wxpaypc', late);
+  shop.advance(3600);
+  // Refunds of earlier tests have gone before the fault is planned.
+  await refundAll();
+  await tell('wxpaypc', late);
+  local.faults.plan('wechat', 'dropped', 1);
+  for (const _ of [1, 2]) {
+    await refundAll();
+    shop.advance(301);
+  }
+  expect(await refundsOf(late)).toEqual([{ ...goingBack, refund_status: 'FAILS', state: 'failed' }]);
+  const fault = (await staff.call(listStatements, {})).faults.find(({ trade_id }) => trade_id === late);
+  expect(fault).toMatchObject({ what: 'refund', our_fee: 8800, closed_refund_id: expect.any(Number) });
+  await staff.call(resendClosedRefund, { refund_id: fault?.closed_refund_id ?? 0 });
+  for (const _ of [1, 2]) {
+    await refundAll();
+    shop.advance(301);
+  }
+  expect(await refundsOf(late)).toEqual([{ ...goingBack, refund_status: 'SUCCESS', state: 'done' }]);
+  const logged = await shop.database.read
+    .selectFrom('staff_log')
+    .select('action')
+    .where('about', '=', `trade:${late}`)
+    .execute();
+  expect(logged).toEqual([{ action: 'refund.resend' }]);
 });
 
 test("a day's statements with memberships and their refunds balance", async () => {
