@@ -80,7 +80,7 @@ export function VipPayDialog({ grade, price, onClose }: Props) {
                 else follow(trade_info.trade_id);
               }}
               isCodeOver={payType === 'wxpaypc' && phase === 'over'}
-              waiting="正在等待支付结果，付款后会员立即生效"
+              waiting={`${payType === 'deposit' ? '' : '正在等待支付结果，'}付款后会员立即生效`}
             />
           )}
         </div>
