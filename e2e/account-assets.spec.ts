@@ -129,6 +129,10 @@ test('a membership is bought from the balance and prolonged', async ({ page, sho
   const grade = page.getByRole('article').first();
   await grade.getByText('月卡').click();
   await grade.getByRole('button', { name: '立即开通' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /余额支付/ })
+    .check();
   await page.getByRole('dialog').getByRole('button', { name: '余额支付' }).click();
   await expect(page.getByText(/已开通$/)).toBeVisible();
   await expect(page.getByText(/还有 \d+ 天/)).toBeVisible();
@@ -138,6 +142,7 @@ test('a membership is bought from the balance and prolonged', async ({ page, sho
 
   await grade.getByRole('button', { name: '立即开通' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /余额支付/ }).check();
   await dialog.getByRole('button', { name: '余额支付' }).click();
   await expect(dialog).toBeHidden();
   const prolonged = await state();

@@ -27,7 +27,7 @@ export const senses: readonly Sense[] = [
   },
   {
     word: 'purchase',
-    rooms: ['src/backend/modules/vip/**'],
+    rooms: ['src/backend/modules/{vip,payment,notice}/**', 'src/backend/pages/**', 'src/storefront/vip/**'],
     reason: 'buying a membership; an order is what ships goods',
   },
   { word: 'rate', names: ['rates'], reason: 'the wire calls the reviews of an order rates' },

@@ -116,7 +116,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
     'transitions.ts',
   ],
   'pay-channel': ['channel.ts'],
-  payment: ['channel-trade.ts', 'open-trade.ts', 'settle.ts'],
+  payment: ['channel-trade.ts', 'order-trade.ts', 'payable.ts', 'settle.ts'],
   programme: ['favourites.ts', 'packages.ts', 'require.ts'],
   question: ['forget.ts'],
   refund: ['refund.ts'],
@@ -129,5 +129,5 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   topic: ['store.ts'],
   'trust-login': ['log-in.ts'],
   upload: ['store.ts'],
-  vip: ['level-discount.ts', 'membership.ts'],
+  vip: ['level-discount.ts', 'membership.ts', 'purchase.ts'],
 };

@@ -10,6 +10,7 @@ import { cancelOrder } from '#core/order/contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
 import { fromShanghaiTime } from '#core/time/time.ts';
+import { buyVipGrade } from '#core/vip/contract.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { openPayPlatforms } from '#pay-platforms/pay-platforms.ts';
 import { alipayForProof } from './alipay.ts';
@@ -49,15 +50,31 @@ const shop = await openTestShop({
 const { database } = shop;
 const sku = await skuFor(shop, 1, 20_000, 1_000_000);
 const member = await shop.newMember();
-const orders: { platform: ProofPlatform; orderId: string; tradeId: string }[] = [];
+// Every sum is the same, so that differences can be planted in any row.
+const card = { vip_grade_id: 1, card_type: 'year' } as const;
+await database.write(async (connection) => {
+  await connection.updateTable('vip_price').set({ price: 20_000 }).execute();
+});
+/** `orderId` is null where a membership is bought. */
+const orders: { platform: ProofPlatform; orderId: string | null; tradeId: string }[] = [];
 
+/** Every fifth buys a membership, by a member of its own: a purchase that waits would be taken up again. */
 async function order(platform: ProofPlatform): Promise<void> {
+  if (orders.length % 5 === 4) return buyCard(platform);
   const { payType } = platform;
   const orderId = await placeOrder(member, [[sku, 1]], 'unpaid', payType);
   const { trade_info } = await member.call(startPayment, { order_id: orderId, pay_type: payType });
   const tradeId = String(trade_info.trade_id);
   await platform.begin(tradeId);
   orders.push({ platform, orderId, tradeId });
+}
+
+async function buyCard(platform: ProofPlatform): Promise<void> {
+  const buyer = await shop.newMember();
+  const { trade_info } = await buyer.call(buyVipGrade, { ...card, pay_type: platform.payType });
+  const tradeId = String(trade_info.trade_id);
+  await platform.begin(tradeId);
+  orders.push({ platform, orderId: null, tradeId });
 }
 
 const send = ({ payType }: ProofPlatform, { headers, body }: Message) =>
@@ -76,7 +93,8 @@ for (let index = 0; index < wanted; index += 1) {
   // Some are paid twice as often as not, some never; some are cancelled before their money is told.
   const { platform, orderId, tradeId } = random.pick(orders.slice(-20));
   if (platform.isOpen(tradeId) && random.chance(0.1)) platform.pay(tradeId);
-  if (random.chance(0.002)) await member.call(cancelOrder, { order_id: orderId }).catch(() => undefined);
+  if (random.chance(0.002) && orderId !== null)
+    await member.call(cancelOrder, { order_id: orderId }).catch(() => undefined);
   const { kind, status, ...message } = platform.draw(random, tradeId);
   const reply = await send(platform, message);
   if (reply.status !== status)
@@ -97,6 +115,13 @@ for (let quiet = 0; quiet < 40; quiet += 1) {
   shop.advance(300);
   await rounds();
 }
+const memberships = await database.read
+  .selectFrom('trade')
+  .select('trade_state')
+  .where('purchase_id', 'is not', null)
+  .execute();
+const begun = memberships.filter(({ trade_state }) => trade_state === 'SUCCESS').length;
+if (begun === 0) fault('no membership was bought');
 faults.push(...(await balanceFaults(database, new Map(platforms.flatMap((platform) => [...platform.trades()])))));
 
 for (const platform of platforms) {
@@ -133,7 +158,7 @@ cluster?.stop();
 await local.close();
 for (const text of faults.slice(0, 20)) console.error(text);
 console.log(
-  `money: ${database.kind}, ${wanted} notifications and ${repeated} repeats, ${orders.length} orders, ${found.length} differences found, ` +
+  `money: ${database.kind}, ${wanted} notifications and ${repeated} repeats, ${orders.length} orders (${memberships.length} memberships, ${begun} paid), ${found.length} differences found, ` +
     `${faults.length} faults in ${seconds} s (seed ${values.seed})`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -24,7 +24,8 @@ async function factsOf({ read }: Database, since: number): Promise<Map<string, s
   }
   const refunds = await read.selectFrom('refund').select(['refund_id', 'order_id', 'refund_status']).execute();
   for (const { refund_id, order_id, refund_status } of refunds) {
-    if (ours.has(order_id) && refund_status === 'SUCCESS') facts.set(`refunded:${refund_id}`, order_id);
+    if (order_id !== null && ours.has(order_id) && refund_status === 'SUCCESS')
+      facts.set(`refunded:${refund_id}`, order_id);
   }
   const wishes = await read
     .selectFrom('cancel_record')

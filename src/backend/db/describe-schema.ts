@@ -20,7 +20,6 @@ const written: Readonly<Record<string, string>> = {
   'programme_work.status': '0 | 1 | 2 | 3',
   'trade.pay_type': 'PayType',
   'trade.trade_state': "'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'",
-  'vip_trade.pay_type': 'PayType',
 };
 
 const imports = [

@@ -22,6 +22,7 @@ import { packages } from '#backend/db/migrations/0028-packages.ts';
 import { orderKeys } from '#backend/db/migrations/0030-orders.ts';
 import { mail } from '#backend/db/migrations/0031-mail.ts';
 import { orderList } from '#backend/db/migrations/0032-order-list.ts';
+import { membershipTrades } from '#backend/db/migrations/0033-membership-trades.ts';
 import { arrival } from '#backend/db/migrations/0035-arrival.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   orderKeys,
   mail,
   orderList,
+  membershipTrades,
   arrival,
 ];
 

@@ -1144,7 +1144,6 @@ export interface Schema {
    */
   refund: {
     refund_id: Generated<number>;
-    order_id: string;
     trade_id: string;
     reason: 'cancel' | 'aftersales' | 'late_payment';
     aftersales_bn: string | null;
@@ -1152,6 +1151,7 @@ export interface Schema {
     refund_status: 'READY' | 'AUDIT_SUCCESS' | 'PROCESSING' | 'SUCCESS' | 'FAILS' | 'SHOP_CHECK_FAILS' | 'CANCEL';
     created: number;
     updated: number;
+    order_id: string | null;
   };
   /** A large refund that one of the staff has agreed to; it is made when another one agrees as well. */
   refund_approval: {
@@ -1382,7 +1382,6 @@ export interface Schema {
   };
   trade: {
     trade_id: string;
-    order_id: string;
     pay_type: PayType;
     total_fee: number;
     /** Contract 15.2. */
@@ -1394,6 +1393,8 @@ export interface Schema {
     return_url: Generated<string>;
     /** The channel's own number of the payment; unique, so that no payment counts twice. */
     transaction_id: string | null;
+    order_id: string | null;
+    purchase_id: string | null;
   };
   /** Proof that an order was paid by bank transfer (contract 14.21); one an order. */
   transfer_proof: {
@@ -1465,28 +1466,19 @@ export interface Schema {
     price: number;
     days: number;
   };
-  /** Refund of a payment that came too late for a membership; one per trade. */
-  vip_refund: {
-    trade_id: string;
-    refund_fee: number;
-    refund_status: 'PROCESSING' | 'SUCCESS';
-    created: number;
-  };
-  /**
-   * A purchase of a membership and its one attempt to pay; price and days are those at the time of purchase. Trade
-   * numbers share the counter of order trades.
-   */
-  vip_trade: {
-    trade_id: string;
+  /** A purchase of a membership (contract 14.4); title, price and days are those at its time. Trades pay it, as they pay an order. */
+  vip_purchase: {
+    purchase_id: string;
     user_id: number;
     vip_grade_id: number;
-    card_type: string;
+    card_type: 'monthly' | 'quarter' | 'year';
+    title: string;
     days: number;
-    pay_type: PayType;
     total_fee: number;
-    trade_state: 'NOTPAY' | 'SUCCESS' | 'PAYERROR' | 'CLOSED' | 'REFUND';
-    time_start: number;
-    time_expire: number;
+    created: number;
+    /** Money that comes later goes back. */
+    deadline: number;
+    /** Null until it is paid. */
     pay_time: number | null;
   };
 }

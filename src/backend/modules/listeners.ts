@@ -19,14 +19,13 @@ import { lockCoupon, releaseCoupon, settleCoupon } from '#backend/modules/coupon
 import { tellPriceDrops } from '#backend/modules/favourite/price-drop.ts';
 import { openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { noticeOfInvoice } from '#backend/modules/notice/of-invoices.ts';
+import { noticeOfLatePayment, noticeOfRefund } from '#backend/modules/notice/of-money.ts';
 import {
   noticeOfCancel,
-  noticeOfLatePayment,
   noticeOfNewPrice,
   noticeOfOverdue,
   noticeOfParcel,
   noticeOfPayment,
-  noticeOfRefund,
   noticeOfRefusal,
 } from '#backend/modules/notice/of-orders.ts';
 import {
@@ -35,6 +34,7 @@ import {
   noticeOfRefundWish,
   noticeOfUrge,
 } from '#backend/modules/notice/of-staff.ts';
+import { orderPayable } from '#backend/modules/payment/payable.ts';
 import { closeTrades } from '#backend/modules/payment/settle.ts';
 import { offerPaid, offerRefunded } from '#backend/modules/project/move.ts';
 import { refundCancelled, refundLatePayment } from '#backend/modules/refund/refund.ts';
@@ -61,10 +61,10 @@ orderPaid.subscribe(
 
 paidTooLate.subscribe(noticeOfLatePayment, refundLatePayment);
 
-orderRepriced.subscribe((connection, { orderId }) => closeTrades(connection, orderId), noticeOfNewPrice);
+orderRepriced.subscribe((connection, { orderId }) => closeTrades(connection, orderPayable(orderId)), noticeOfNewPrice);
 
 unpaidOrderCancelled.subscribe(
-  (connection, { orderId }) => closeTrades(connection, orderId),
+  (connection, { orderId }) => closeTrades(connection, orderPayable(orderId)),
   (connection, { orderId, now }) => releaseCoupon(connection, orderId, now),
   async (connection, told) => told.isOverdue && noticeOfOverdue(connection, told),
 );

@@ -84,7 +84,7 @@ export const getTrade = /* @__PURE__ */ endpoint(
     total_fee: Cents,
     pay_fee: Cents,
     pay_type: PayType,
-    /** `membercard` = the purchase of a membership, whose `order_id` is the trade's own. */
+    /** `membercard` = the purchase of a membership, whose number is the `order_id`. */
     trade_source_type: v.picklist(['normal', 'membercard']),
     time_start: Seconds,
     time_expire: Seconds,

@@ -30,6 +30,8 @@ export const listStatements = /* @__PURE__ */ deskRead(
         note: v.string(),
         trade_id: v.string(),
         refund_no: v.string(),
+        /** A refund that its platform has closed and that may be sent again. */
+        closed_refund_id: v.nullable(v.number()),
         /** Cents; null on the side that has none. */
         our_fee: Sum,
         their_fee: Sum,

@@ -49,7 +49,7 @@ export const getVipMembership = /* @__PURE__ */ endpoint(
 
 /**
  * Buys or extends a membership (contract 14.4). Payment parameters are those of contract 5.9; the call is idempotent by
- * its key (18.5).
+ * its key (18.5). `order_id` is the number of the purchase: another way of paying, while it waits, is a trade of the same one.
  */
 export const buyVipGrade = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/vipgrades/buy',

@@ -1,10 +1,12 @@
 import { formatPrice } from '#core/money/money.ts';
 import { payTypeNames } from '#core/order/status.ts';
+import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 
 type Fault = DeskOutput<typeof listStatements>['faults'][number];
@@ -22,9 +24,45 @@ const faultNames: Readonly<Record<Fault['what'], string>> = {
 
 const sum = (cents: number | null): string => (cents === null ? '没有' : formatPrice(cents));
 
+/** Money that a person has to look at. A refund that was closed can be sent again here: that of a membership stands in no order. */
+function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onResent: () => void }) {
+  const { what, pay_type, note, trade_id, refund_no, closed_refund_id, our_fee, their_fee } = fault;
+  const resending = usePress(resendClosedRefund);
+  const resend = async (refund_id: number): Promise<void> => {
+    if (await resending.send({ refund_id })) onResent();
+  };
+  return (
+    <li className="case">
+      <header>
+        <b>{faultNames[what]}</b>
+        <span>{platformOf(pay_type)}</span>
+        <span className="muted">{note}</span>
+      </header>
+      <p>
+        支付单 {trade_id}
+        {refund_no && `，退款 ${refund_no}`}：商城 {sum(our_fee)}，平台 {sum(their_fee)}
+        {closed_refund_id !== null && (
+          <>
+            {' '}
+            <button
+              type="button"
+              className="plain link"
+              disabled={resending.isBusy}
+              onClick={() => void resend(closed_refund_id)}
+            >
+              重新退款
+            </button>
+          </>
+        )}
+      </p>
+      {resending.fault && <p className="fault">{resending.fault}</p>}
+    </li>
+  );
+}
+
 /** Statements of the payment platforms beside our books. */
 export function StatementsDesk() {
-  const { data, fault } = useCall(listStatements, {});
+  const { data, fault, reload } = useCall(listStatements, {});
   return (
     <>
       <div className="head">
@@ -36,17 +74,7 @@ export function StatementsDesk() {
         <section className="box" aria-label="需要处理">
           <ul className="cases">
             {data.faults.map((one) => (
-              <li key={`${one.what} ${one.trade_id} ${one.refund_no}`} className="case">
-                <header>
-                  <b>{faultNames[one.what]}</b>
-                  <span>{platformOf(one.pay_type)}</span>
-                  <span className="muted">{one.note}</span>
-                </header>
-                <p>
-                  支付单 {one.trade_id}
-                  {one.refund_no && `，退款 ${one.refund_no}`}：商城 {sum(one.our_fee)}，平台 {sum(one.their_fee)}
-                </p>
-              </li>
+              <FaultCase key={`${one.what} ${one.trade_id} ${one.refund_no}`} fault={one} onResent={reload} />
             ))}
           </ul>
         </section>

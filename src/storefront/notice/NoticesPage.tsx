@@ -105,8 +105,14 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
   invoice: 'check',
 };
 
+/** A notice that is about neither order nor goods is about the membership. */
+function hrefOf({ order_id, item_id }: Notice): string {
+  if (order_id) return memberRoutes.orderDetail(order_id);
+  return item_id ? routes.goods(item_id) : memberRoutes.membership();
+}
+
 function NoticeRow({ notice }: { notice: Notice }) {
-  const href = notice.order_id ? memberRoutes.orderDetail(notice.order_id) : routes.goods(notice.item_id);
+  const href = hrefOf(notice);
   return (
     <li>
       <a

@@ -4,6 +4,7 @@ import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { cancelOrder } from '#core/order/contract.ts';
+import { phoneOf } from './started.ts';
 
 const shop = shopOfFile();
 let lamp: string;
@@ -24,7 +25,7 @@ afterEach(() => storefront.close());
 const openPayment = () => storefront.open(`/Order/payment?order_id=${orderId}`, () => import('./store.ts'));
 
 test('an order is watched until the platform has the money', async () => {
-  const { payment, watchPayment, lookAtPayment, pay, phoneOf } = await openPayment();
+  const { payment, watchPayment, lookAtPayment, pay } = await openPayment();
   const stop = watchPayment(orderId);
   await vi.waitFor(() => expect(payment.$reading.get().data?.phase).toBe('waiting'));
   const order = payment.$reading.get().data?.order;

@@ -3,12 +3,11 @@ import type { PayType } from '#core/order/input.ts';
 import { type PaymentPhase, paymentPhase } from '#core/order/status.ts';
 import { getOrderForPayment, listPaymentTypes, startPayment } from '#core/payment/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { ApiError } from '#core/wire/error.ts';
-import { paymentDelayMs } from '#core/wire/retry.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { untilAnswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
+import { isFinal, watch } from './watch.ts';
 
 export type PayableOrder = OutputOf<typeof getOrderForPayment>;
 export type PaymentTypes = OutputOf<typeof listPaymentTypes>;
@@ -28,11 +27,6 @@ export const payment = createReading(async (orderId: string): Promise<WatchedPay
   return { order, phase: paymentPhase(order, serverMs), clockOffsetMs: serverMs - Date.now() };
 });
 
-/** Asking again does not change a refusal; it may resolve a missing answer or a rate limit. */
-function isFinal(reason: unknown): boolean {
-  return reason instanceof ApiError && reason.statusCode < 500 && reason.statusCode !== 429;
-}
-
 /** Makes the watcher check its order at once. */
 let wakeWatch: () => void = () => undefined;
 
@@ -41,46 +35,14 @@ export function lookAtPayment(): void {
   wakeWatch();
 }
 
-/**
- * Watches an order until its payment is decided, with growing pauses but without end; returning to the page, getting
- * online and waking from the history check at once. Answers the function that stops it.
- */
+/** Watches an order until its payment is decided. Answers the function that stops it. */
 export function watchPayment(orderId: string): () => void {
-  const startMs = Date.now();
-  let looks = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLooking = false;
-  let isOver = false;
-
-  async function lookNow(): Promise<void> {
-    if (isLooking || isOver) return;
-    clearTimeout(timer);
-    isLooking = true;
+  const { lookNow, stop } = watch(async () => {
     const refusal = await payment.load(orderId);
-    const isDecided = !refusal && payment.$reading.get().data?.phase !== 'waiting';
-    isOver = isDecided || isFinal(refusal) || isOver;
-    isLooking = false;
-    if (isOver) return;
-    timer = setTimeout(lookAgain, paymentDelayMs(looks, Date.now() - startMs));
-    looks += 1;
-  }
-
-  const lookAgain = () => void lookNow();
-  wakeWatch = lookAgain;
-  const lookWhenVisible = () => {
-    if (document.visibilityState === 'visible') lookAgain();
-  };
-  const events = ['focus', 'online', 'pageshow'] as const;
-  for (const event of events) addEventListener(event, lookAgain);
-  document.addEventListener('visibilitychange', lookWhenVisible);
-  lookAgain();
-
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    for (const event of events) removeEventListener(event, lookAgain);
-    document.removeEventListener('visibilitychange', lookWhenVisible);
-  };
+    return refusal ? isFinal(refusal) : payment.$reading.get().data?.phase !== 'waiting';
+  });
+  wakeWatch = lookNow;
+  return stop;
 }
 
 /** The enabled ways to pay; requested until there is an answer, empty when the server refuses. */
@@ -109,9 +71,3 @@ export async function pay(
     return { message: messageOf(reason) };
   }
 }
-
-/**
- * Address of the page that plays the phone: local platforms put one into their code, where the real one has a text for the app
- * alone. "" without.
- */
-export const phoneOf = ({ code_url = '' }: StartedPayment): string => (/^https?:\/\//.test(code_url) ? code_url : '');

@@ -3,7 +3,10 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
+import { useReturnedTrade } from './use-returned-trade.ts';
+import type { VipPaymentPhase } from './watch-trades.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -30,6 +33,13 @@ function Membership() {
   );
 }
 
+const returned: Readonly<Record<VipPaymentPhase, { kind: 'info' | 'ok' | 'warn'; text: string }>> = {
+  waiting: { kind: 'info', text: '正在确认支付结果，已付款的话请稍等片刻，本页自动更新。' },
+  paid: { kind: 'ok', text: '支付成功，会员已生效。' },
+  over: { kind: 'warn', text: '这笔支付已关闭，会员没有开通。如已付款，款项将原路退回。' },
+  unknown: { kind: 'warn', text: '没有查到这笔支付，如已付款，请联系客服核对。' },
+};
+
 interface Chosen {
   readonly grade: VipGrade;
   readonly price: VipPrice;
@@ -37,8 +47,14 @@ interface Chosen {
 
 function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
   const [chosen, setChosen] = useState<Chosen>();
+  const phase = useReturnedTrade();
   return (
     <>
+      {phase && (
+        <div role="status">
+          <Note kind={returned[phase].kind}>{returned[phase].text}</Note>
+        </div>
+      )}
       <section className="panel" aria-labelledby="mine">
         <div className="panel__head">
           <h2 id="mine">我的会员</h2>

@@ -1,10 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { toCents } from '#core/money/money.ts';
+import { parseYuan } from '#core/money/yuan.ts';
+import type { PayType } from '#core/order/input.ts';
+import { PayBox } from '#storefront/payment/parts/PayBox.tsx';
+import { PayWays } from '#storefront/payment/parts/PayWays.tsx';
+import type { PaymentTypes } from '#storefront/payment/store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
-import { Note } from '#storefront/shell/parts/Note.tsx';
 import { showToast } from '#storefront/shell/toast/store.ts';
-import { buyVip, type VipGrade, type VipPrice, vip } from './store.ts';
+import { buyVip, loadVipPayTypes } from './buy.ts';
+import { type VipGrade, type VipPrice, vip } from './store.ts';
+import { type VipPaymentPhase, watchVipTrades } from './watch-trades.ts';
 import '#storefront/shell/parts/dialog/Dialog.css';
-import '#storefront/shell/parts/style/button.css';
 import './vip.css';
 
 interface Props {
@@ -13,40 +19,70 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pays for a membership from the balance. */
+/** Pays for a membership: by the code of 微信支付, at 支付宝, or from the balance; closes when the money has come. */
 export function VipPayDialog({ grade, price, onClose }: Props) {
-  // One intent: a repeated press is answered with the same trade.
-  const key = useRef<string>(crypto.randomUUID());
-  const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [types, setTypes] = useState<PaymentTypes>();
+  const [chosen, setChosen] = useState<PayType>();
+  /** Trades of this purchase, newest first. */
+  const [tradeIds, setTradeIds] = useState<readonly string[]>([]);
+  const [phase, setPhase] = useState<VipPaymentPhase>('waiting');
+  const payType = chosen ?? types?.[0]?.pay_type_code;
 
-  async function buy() {
-    if (isBusy) return;
-    setBusy(true);
-    const failure = await buyVip(grade, price, key.current);
-    setBusy(false);
-    setMessage(failure);
-    if (failure) {
-      // A refused intent is over: the next press is a new one.
-      key.current = crypto.randomUUID();
-      return;
-    }
-    await vip.load();
-    showToast(`${grade.grade_name}已开通`);
+  useEffect(() => {
+    let isOpen = true;
+    void loadVipPayTypes(() => isOpen).then((answered) => {
+      if (isOpen) setTypes(answered);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (tradeIds.length === 0) return;
+    return watchVipTrades(tradeIds, setPhase);
+  }, [tradeIds]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the money has come
+  useEffect(() => {
+    if (phase !== 'paid') return;
+    void vip.load().then(() => {
+      showToast(`${grade.grade_name}已开通`);
+      onClose();
+    });
+  }, [phase]);
+
+  function follow(tradeId: string): void {
+    setPhase('waiting');
+    setTradeIds((known) => [tradeId, ...known.filter((one) => one !== tradeId)]);
+  }
+
+  function close(): void {
+    // The money may have come a moment before.
+    if (tradeIds.length > 0) void vip.load();
     onClose();
   }
 
   return (
-    <Dialog title={`开通${grade.grade_name}`} isWide onClose={onClose}>
+    <Dialog title={`开通${grade.grade_name}`} isWide onClose={close}>
       <div className="ask">
-        <p>
-          {price.desc}，应付 <b className="num">¥{price.price}</b>
-        </p>
-        {message && <Note kind="bad">{message}</Note>}
-        <div className="row">
-          <button type="button" className="btn btn--main" aria-busy={isBusy} onClick={() => void buy()}>
-            余额支付
-          </button>
+        <p>{price.desc}</p>
+        <div className="vippay">
+          <PayWays types={types} chosen={payType} onChoose={setChosen} />
+          {payType && (
+            <PayBox
+              key={payType}
+              payType={payType}
+              cents={toCents(parseYuan(price.price))}
+              start={(isWanted) => buyVip({ grade, price }, payType, isWanted)}
+              onStarted={({ trade_info, pay_status }) => {
+                if (pay_status) setPhase('paid');
+                else follow(trade_info.trade_id);
+              }}
+              isCodeOver={payType === 'wxpaypc' && phase === 'over'}
+              waiting={`${payType === 'deposit' ? '' : '正在等待支付结果，'}付款后会员立即生效`}
+            />
+          )}
         </div>
         <p className="small muted">会员为虚拟权益，开通后不支持退款；已开通的会员会在原有效期后顺延。</p>
       </div>

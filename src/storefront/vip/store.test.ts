@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
 import { getVipMembership, listVipGrades } from '#core/vip/contract.ts';
 
@@ -6,6 +6,8 @@ const page = memberInBrowser();
 const open = () =>
   page.storefront.open('/User/paidMbr', async () => ({
     ...(await import('./store.ts')),
+    ...(await import('./buy.ts')),
+    ...(await import('./watch-trades.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 
@@ -18,21 +20,51 @@ async function offerOf({ vip }: Awaited<ReturnType<typeof open>>) {
   return { grade, price, mine: data.mine };
 }
 
-test('a grade is bought from the balance once, however often it is pressed', async () => {
+test('a grade is bought from the balance once, also when the answer is lost', async () => {
   const stores = await open();
   const { grade, price, mine } = await offerOf(stores);
-  const buy = () => stores.buyVip(grade, price, 'one-intent');
-  expect(await buy()).toBe('');
+  page.storefront.fail('/vipgrades/buy', 'unanswered');
+  expect(await stores.buyVip({ grade, price }, 'deposit', () => true)).toMatchObject({ pay_status: true });
   const { mine: once } = await offerOf(stores);
-  expect(once.end_time ?? 0).toBeGreaterThan(mine.end_time ?? 0);
-  expect(await buy()).toBe('');
-  expect((await offerOf(stores)).mine.end_time).toBe(once.end_time);
+  expect((once.end_time ?? 0) - (mine.end_time ?? 0)).toBeGreaterThan(0);
+  expect(once.day).toBe((mine.day ?? 0) + Number(price.day));
 });
 
-test('refusals have their words', async () => {
+test('a code is watched until its money has come, by whichever trade of the purchase', async () => {
   const stores = await open();
   const { grade, price } = await offerOf(stores);
-  expect(await stores.buyVip({ ...grade, vip_grade_id: '987654' }, price, 'third')).toMatch(/./);
+  const tradeOf = async (payType: 'wxpaypc' | 'alipay'): Promise<string> => {
+    const started = await stores.buyVip({ grade, price }, payType, () => true);
+    if ('message' in started) throw new Error(started.message);
+    return started.trade_info.trade_id;
+  };
+  const [code, cashier] = [await tradeOf('wxpaypc'), await tradeOf('alipay')];
+  const seen: string[] = [];
+  const stop = stores.watchVipTrades([cashier, code], (phase) => seen.push(phase));
+  await vi.waitFor(() => expect(seen).toEqual(['waiting']));
+  await page.actor.client.pay(code);
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(seen).toEqual(['waiting', 'paid']));
+  stop();
+  const [closed] = await new Promise<string[]>((resolve) => {
+    stores.watchVipTrades([cashier], (phase) => resolve([phase]));
+  });
+  expect(closed).toBe('over');
+});
+
+test('a trade of nobody is unknown, and is not asked for again', async () => {
+  const stores = await open();
+  const phase = await new Promise((resolve) => stores.watchVipTrades(['2026000000000001'], resolve));
+  expect(phase).toBe('unknown');
+});
+
+test('memberships are not paid by transfer, and refusals have their words', async () => {
+  const stores = await open();
+  const ways = (await stores.loadVipPayTypes(() => true)).map(({ pay_type_code }) => pay_type_code);
+  expect(ways).toEqual(['wxpaypc', 'alipay', 'deposit']);
+  const { grade, price } = await offerOf(stores);
+  const unknown = { grade: { ...grade, vip_grade_id: '987654' }, price };
+  expect(await stores.buyVip(unknown, 'deposit', () => true)).toEqual({ message: expect.stringMatching(/./) });
 });
 
 test.each([listVipGrades, getVipMembership])(

@@ -1,6 +1,5 @@
-import { buyVipGrade, getVipMembership, listVipGrades } from '#core/vip/contract.ts';
+import { getVipMembership, listVipGrades } from '#core/vip/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 
@@ -16,14 +15,3 @@ export const vip = createReading(async (): Promise<VipOffer> => {
   ]);
   return { grades: list, mine };
 });
-
-/** Buys from the balance; one key per intent, so that a repeated press cannot pay twice (contract 18.5). Answers a message when it failed. */
-export async function buyVip(grade: VipGrade, price: VipPrice, key: string): Promise<string> {
-  const input = { vip_grade_id: grade.vip_grade_id, card_type: price.name, pay_type: 'deposit' as const };
-  try {
-    await call(buyVipGrade, input, { silent: true, idempotencyKey: key });
-    return '';
-  } catch (reason) {
-    return messageOf(reason);
-  }
-}

@@ -71,16 +71,6 @@ export const noticeOfRefusal = (
 export const noticeOfNewPrice = (connection: Connection, told: AboutOrder): Promise<void> =>
   tell(connection, told, { kind: 'repriced', fact: `repriced:${told.orderId}:${told.now}` });
 
-export const noticeOfLatePayment = (
-  connection: Connection,
-  told: AboutOrder & { readonly tradeId: string; readonly fee: number },
-): Promise<void> =>
-  tell(connection, told, {
-    kind: 'late',
-    fact: `late:${told.tradeId}`,
-    params: { sum: formatPrice(told.fee) },
-  });
-
 export async function noticeOfParcel(
   connection: Connection,
   { deliveryId, ...told }: AboutOrder & { readonly deliveryId: number },
@@ -95,20 +85,4 @@ export async function noticeOfParcel(
     fact: `shipped:${deliveryId}`,
     params: { courier: courierName(parcel.corp_code), waybill: parcel.delivery_code },
   });
-}
-
-export async function noticeOfRefund(
-  connection: Connection,
-  { refundId, now }: { readonly refundId: number; readonly now: number },
-): Promise<void> {
-  const refund = await connection
-    .selectFrom('refund')
-    .select(['order_id', 'refund_fee'])
-    .where('refund_id', '=', refundId)
-    .executeTakeFirstOrThrow();
-  await tell(
-    connection,
-    { orderId: refund.order_id, now },
-    { kind: 'refunded', fact: `refunded:${refundId}`, params: { sum: formatPrice(refund.refund_fee) } },
-  );
 }

@@ -21,8 +21,8 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
     content: `「${name}」暂时不能取消${reason ? `：${reason}` : ''}。`,
   }),
   repriced: ({ name, sum }) => ({ title: '订单金额有变', content: `「${name}」现在应付 ${sum}，请按新金额付款。` }),
-  late: ({ name, sum }) => ({
-    title: '付款未计入订单',
+  late: ({ name, sum, of }) => ({
+    title: of === 'membership' ? '付款未开通会员' : '付款未计入订单',
     content: `「${name}」收到付款时已不能支付，${sum} 会原路退回。`,
   }),
   shipped: ({ name, courier, waybill }) => ({

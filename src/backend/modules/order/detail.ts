@@ -84,7 +84,7 @@ async function pickupOf(connection: Connection, row: OrderRow): Promise<NonNulla
 
 const tradeOf = (trade: Row<'trade'>, row: OrderRow): Trade => ({
   tradeId: trade.trade_id,
-  orderId: trade.order_id,
+  orderId: row.order_id,
   userId: String(row.user_id),
   totalFee: trade.total_fee,
   payFee: trade.total_fee,

@@ -13,10 +13,12 @@ import type {
   queryPayment,
   startPayment,
 } from '#core/payment/contract.ts';
+import type { buyVipGrade } from '#core/vip/contract.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { askAboutTrade } from './ask-channels.ts';
+import { buyVipGradeHandler } from './buy-membership.ts';
 import { createOrderHandler, createUnpaidOrderHandler } from './create-order.ts';
-import { openTrade } from './open-trade.ts';
+import { openOrderTrade } from './order-trade.ts';
 import { previewOfPlaced } from './placed-preview.ts';
 import { withChannelStart } from './start-at-channel.ts';
 import { ownTrade, queryTrade } from './trades.ts';
@@ -30,11 +32,13 @@ type PaymentEndpoints = {
   getAlipayResult: typeof getAlipayResult;
   getTrade: typeof getTrade;
   queryPayment: typeof queryPayment;
+  buyVipGrade: typeof buyVipGrade;
 };
 
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
   createOrder: createOrderHandler,
   createUnpaidOrder: createUnpaidOrderHandler,
+  buyVipGrade: buyVipGradeHandler,
 
   listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { channels }) => payTypesOf(channels),
 
@@ -56,7 +60,7 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
           const preview = await previewOfPlaced(connection, info);
           throw new Refusal('订单金额有变化，请确认后重新支付', { code: 42201, data: { preview } });
         }
-        const started = await openTrade(connection, { orderId, userId, payType, returnUrl, now, context });
+        const started = await openOrderTrade(connection, { orderId, userId, payType, returnUrl, now, context });
         return { ...started, order_info: await loadOrderInfo(connection, userId, orderId, now), team_id: null };
       };
       // A repeat without a key reuses the open trade anyway; only an intent with a key gets the same reply word for word.

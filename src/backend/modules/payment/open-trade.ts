@@ -4,13 +4,10 @@ import type { Connection } from '#backend/db/open.ts';
 import { spendDeposit } from '#backend/modules/member/deposit.ts';
 import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
 import type { PayType } from '#core/order/input.ts';
-import type { startPayment } from '#core/payment/contract.ts';
 import { qrLifeMinutes } from '#core/site/limits.ts';
-import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { followTrade } from './channel-trade.ts';
+import { keyOf, type Payable } from './payable.ts';
 import { markPaid } from './settle.ts';
-
-type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
 
 /** An address of this site or of an allowed one, or "", so that payment never redirects anywhere else. */
 function ownReturnUrl(text: string, { siteOrigin, allowedOrigins }: Context): string {
@@ -21,74 +18,72 @@ function ownReturnUrl(text: string, { siteOrigin, allowedOrigins }: Context): st
   return url.href;
 }
 
+interface Payment {
+  readonly payable: Payable;
+  /** Cents. */
+  readonly totalFee: number;
+  /** Unix seconds after which money goes back. */
+  readonly deadline: number;
+  readonly userId: number;
+  readonly payType: PayType;
+  readonly returnUrl: string;
+  readonly now: number;
+  readonly context: Context;
+}
+
 /**
- * Opens a trade for an unpaid order, or reuses the open one of the same type; `deposit` pays at once. What a platform gives the
- * buyer is added after the COMMIT: see `withChannelStart`.
+ * Opens a trade for something that waits for money, or reuses the open one of the same type; `deposit` pays at once. What a platform
+ * gives the buyer is added after the COMMIT: see `withChannelStart`.
  */
 export async function openTrade(
   connection: Connection,
-  payment: { orderId: string; userId: number; payType: PayType; returnUrl: string; now: number; context: Context },
-): Promise<Started> {
-  const { orderId, userId, payType, now, context } = payment;
+  payment: Payment,
+): Promise<{ readonly tradeId: string; readonly isPaid: boolean }> {
+  const { payable, totalFee, deadline, userId, payType, now, context } = payment;
   if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
   if (!payTypesOf(context.channels).some((type) => type.pay_type_code === payType)) {
     throw new Refusal('该支付方式暂未开通', { status: 400 });
   }
   const returnUrl = ownReturnUrl(payment.returnUrl, context);
-  const order = await connection
-    .selectFrom('orders')
-    .select(['title', 'total_fee', 'auto_cancel_time', 'order_status'])
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!order) throw new Refusal('订单号不存在', { status: 400 });
-  if (order.order_status !== 'NOTPAY' || order.auto_cancel_time <= now) {
-    throw new Refusal('当前订单不需要支付', { status: 400 });
-  }
-  const trade = { order_id: orderId, pay_type: payType, total_fee: order.total_fee, return_url: returnUrl };
+  const trade = { ...payable, pay_type: payType, total_fee: totalFee, return_url: returnUrl };
   const tradeId =
     (await reuseTrade(connection, trade, now)) ??
-    (await storeTrade(connection, { ...trade, userId, now, expires: expiryOf(payType, order.auto_cancel_time, now) }));
-  const started = {
-    pay_type: payType,
-    order_id: orderId,
-    trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: 'normal' as const },
-  };
+    (await storeTrade(connection, { ...trade, userId, now, expires: expiryOf(payType, deadline, now) }));
   switch (payType) {
     case 'wxpaypc':
     case 'alipay':
       await followTrade(connection, { tradeId, payType, now });
-      return started;
+      return { tradeId, isPaid: false };
     case 'offline_pay':
       // The proof of the transfer follows in a call of its own (contract 14.21).
-      return started;
+      return { tradeId, isPaid: false };
     case 'deposit':
-      await spendDeposit(connection, userId, order.total_fee);
+      await spendDeposit(connection, userId, totalFee);
       await markPaid(connection, tradeId, now);
-      return { ...started, pay_status: true };
+      return { tradeId, isPaid: true };
   }
 }
 
 /**
- * Expiry of a trade: the deadline of its order, but only a few minutes for a QR code, so that one in an old screenshot is
- * worthless. Later money is still accepted while the order waits.
+ * Expiry of a trade: the deadline of what it pays, but only a few minutes for a QR code, so that one in an old screenshot is
+ * worthless. Later money is still accepted until that deadline.
  */
 const expiryOf = (payType: PayType, deadline: number, now: number): number =>
   payType === 'wxpaypc' ? Math.min(deadline, now + qrLifeMinutes * 60) : deadline;
 
-interface NewTrade {
-  readonly order_id: string;
+type NewTrade = Payable & {
   readonly pay_type: PayType;
   readonly total_fee: number;
   readonly return_url: string;
-}
+};
 
 /** The open trade of the same type and amount; it gets the new return address. */
 async function reuseTrade(connection: Connection, trade: NewTrade, now: number): Promise<string | undefined> {
+  const [column, number] = keyOf(trade);
   const open = await connection
     .selectFrom('trade')
     .select('trade_id')
-    .where('order_id', '=', trade.order_id)
+    .where(column, '=', number)
     .where('pay_type', '=', trade.pay_type)
     .where('total_fee', '=', trade.total_fee)
     .where('trade_state', '=', 'NOTPAY')

@@ -1,11 +1,14 @@
 import type { Connection } from '#backend/db/open.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { payOrder } from '#backend/modules/order/state.ts';
+import { payPurchase } from '#backend/modules/vip/purchase.ts';
+import { keyOf, type Payable, payableOf } from './payable.ts';
 
 /**
- * Money has arrived for a trade: turns the order into PAYED, closes its other trades and tells {@link orderPaid}. If the
- * order was cancelled or paid before, or costs another sum now, {@link paidTooLate} returns the money instead (contract 15.1, 15.2). A repeated call
- * changes nothing. `transactionId` is the channel's number of the payment.
+ * Money has arrived for a trade: turns the order into PAYED and tells {@link orderPaid}, or begins the membership, and closes the
+ * other trades. If the order was cancelled or paid before, or costs another sum now, or if the purchase is paid or over,
+ * {@link paidTooLate} returns the money instead (contract 15.1, 15.2). A repeated call changes nothing. `transactionId` is the channel's
+ * number of the payment.
  */
 export async function markPaid(
   connection: Connection,
@@ -15,25 +18,30 @@ export async function markPaid(
 ): Promise<void> {
   const trade = await connection
     .selectFrom('trade')
-    .select(['order_id', 'pay_type', 'total_fee'])
+    .select(['order_id', 'purchase_id', 'pay_type', 'total_fee'])
     .where('trade_id', '=', tradeId)
     .where('trade_state', 'in', ['NOTPAY', 'PAYERROR', 'CLOSED'])
     .executeTakeFirst();
   if (!trade) return;
-  const orderId = trade.order_id;
-  const isInTime = await payOrder(connection, { orderId, payType: trade.pay_type, fee: trade.total_fee, now });
+  const { order_id: orderId, pay_type: payType, total_fee: fee } = trade;
+  const payable = payableOf(trade);
+  const isInTime =
+    payable.order_id === null
+      ? await payPurchase(connection, payable.purchase_id, now)
+      : await payOrder(connection, { orderId: payable.order_id, payType, fee, now });
   await connection
     .updateTable('trade')
     .set({ trade_state: isInTime ? 'SUCCESS' : 'REFUND', pay_time: now, transaction_id: transactionId })
     .where('trade_id', '=', tradeId)
     .execute();
-  if (!isInTime) return paidTooLate.tell(connection, { orderId, tradeId, fee: trade.total_fee, now });
-  await closeTrades(connection, orderId);
-  await orderPaid.tell(connection, { orderId, now });
+  if (!isInTime) return paidTooLate.tell(connection, { orderId, tradeId, fee, now });
+  await closeTrades(connection, payable);
+  if (orderId !== null) await orderPaid.tell(connection, { orderId, now });
 }
 
-/** Closes the open trades of an unpaid order, next also at their platforms; money that arrives later is returned. */
-export async function closeTrades(connection: Connection, orderId: string): Promise<void> {
+/** Closes the open trades of an unpaid order or purchase, next also at their platforms; money that arrives later is returned. */
+export async function closeTrades(connection: Connection, payable: Payable): Promise<void> {
+  const [column, number] = keyOf(payable);
   await connection
     .updateTable('channel_trade')
     .set({ ask_at: 0 })
@@ -42,14 +50,14 @@ export async function closeTrades(connection: Connection, orderId: string): Prom
       trades
         .selectFrom('trade')
         .select('trade_id')
-        .where('order_id', '=', orderId)
+        .where(column, '=', number)
         .where('trade_state', 'in', ['NOTPAY', 'PAYERROR']),
     )
     .execute();
   await connection
     .updateTable('trade')
     .set({ trade_state: 'CLOSED' })
-    .where('order_id', '=', orderId)
+    .where(column, '=', number)
     .where('trade_state', 'in', ['NOTPAY', 'PAYERROR'])
     .execute();
 }

@@ -2,30 +2,27 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { htmlText } from '#backend/app/page/html.ts';
 import type { ChannelType, PaymentStart } from '#backend/ports/payment-channel.ts';
-import { routes } from '#core/site/routes.ts';
 import { formPage } from './alipay-form.ts';
+import { payableOf, resultPath, tradesWithPayable } from './payable.ts';
 
 /**
  * An own open trade that a platform charges, as its channel starts it; null when there is none, or when its time is over: the
  * repeat of a call may name one that no platform would start.
  */
 export async function startTrade(tradeId: string, context: Context): Promise<PaymentStart | null> {
-  const trade = await context.database.read
-    .selectFrom('trade')
+  const trade = await tradesWithPayable(context.database.read)
     .innerJoin('channel_trade', 'channel_trade.trade_id', 'trade.trade_id')
-    .innerJoin('orders', 'orders.order_id', 'trade.order_id')
-    .select(['channel_trade.pay_type', 'trade.total_fee', 'trade.time_expire', 'trade.return_url'])
-    .select(['orders.title', 'orders.order_id'])
+    .select('channel_trade.pay_type as channel')
     .where('trade.trade_id', '=', tradeId)
     .where('trade.trade_state', '=', 'NOTPAY')
     .where('trade.time_expire', '>', secondsOf(context.nowMs))
     .executeTakeFirst();
-  const channel = trade && context.channels[trade.pay_type];
+  const channel = trade && context.channels[trade.channel];
   if (!trade || !channel) return null;
-  const { total_fee: cents, title, time_expire: expires, order_id: orderId } = trade;
+  const { total_fee: cents, title, time_expire: expires } = trade;
   // Without a wish of the client the browser comes back to the result.
-  const returnUrl = trade.return_url || context.siteOrigin + routes.payStatus(orderId);
-  return channel.start({ tradeId, cents, title, expires, returnUrl });
+  const returnUrl = trade.return_url || context.siteOrigin + resultPath(payableOf(trade));
+  return channel.start({ tradeId, cents, title: title ?? '', expires, returnUrl });
 }
 
 interface Started {

@@ -24,14 +24,14 @@ export const refundDesk: DeskHandlers<Pick<typeof refund, 'listClosedRefunds' | 
 
   resendClosedRefund: async ({ refund_id }, { connection, now, log }) => {
     await resendRefund(connection, refund_id, now);
-    const { order_id, refund_fee } = await connection
+    const { order_id, trade_id, refund_fee } = await connection
       .selectFrom('refund')
-      .select(['order_id', 'refund_fee'])
+      .select(['order_id', 'trade_id', 'refund_fee'])
       .where('refund_id', '=', refund_id)
       .executeTakeFirstOrThrow();
     await log({
       action: 'refund.resend',
-      about: `order:${order_id}`,
+      about: order_id === null ? `trade:${trade_id}` : `order:${order_id}`,
       before: { refund_fee, progress: '平台已关闭' },
       after: { refund_fee, progress: '重新提交' },
     });

@@ -2,6 +2,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { moneyReturned } from '#backend/facts/refund.ts';
 import { returnDeposit } from '#backend/modules/member/deposit.ts';
+import { tradesWithPayable } from '#backend/modules/payment/payable.ts';
 import { markRefunded } from '#backend/modules/payment/settle.ts';
 import { askChannel, isAtChannel } from './channel-refund.ts';
 
@@ -40,7 +41,8 @@ export async function openRefund(connection: Connection, refund: Refund): Promis
 }
 
 interface NewRefund {
-  readonly order_id: string;
+  /** Null for a membership. */
+  readonly order_id: string | null;
   readonly trade_id: string;
   readonly reason: 'cancel' | 'aftersales' | 'late_payment';
   readonly aftersales_bn: string | null;
@@ -94,13 +96,10 @@ export async function finishRefund(connection: Connection, refundId: number, now
     .returning(['trade_id', 'refund_fee'])
     .executeTakeFirst();
   if (!done) return;
-  const { pay_type, user_id } = await connection
-    .selectFrom('trade')
-    .innerJoin('orders', 'orders.order_id', 'trade.order_id')
-    .select(['trade.pay_type', 'orders.user_id'])
+  const { pay_type, user_id } = await tradesWithPayable(connection)
     .where('trade.trade_id', '=', done.trade_id)
     .executeTakeFirstOrThrow();
-  if (pay_type === 'deposit') await returnDeposit(connection, user_id, done.refund_fee);
+  if (pay_type === 'deposit' && user_id !== null) await returnDeposit(connection, user_id, done.refund_fee);
   await moneyReturned.tell(connection, { refundId, now });
 }
 
@@ -113,10 +112,10 @@ export async function refundCancelled(
   if (refundId !== null) await finishUnlessAtChannel(connection, refundId, now);
 }
 
-/** Returns money that no order waits for, at once where no platform is asked. */
+/** Returns money that no order and no membership waits for, at once where no platform is asked. */
 export async function refundLatePayment(
   connection: Connection,
-  { orderId, tradeId, fee, now }: { orderId: string; tradeId: string; fee: number; now: number },
+  { orderId, tradeId, fee, now }: { orderId: string | null; tradeId: string; fee: number; now: number },
 ): Promise<void> {
   const refund = { order_id: orderId, trade_id: tradeId, aftersales_bn: null, refund_fee: fee };
   const refundId = await storeRefund(connection, { ...refund, reason: 'late_payment', now });

@@ -43,12 +43,13 @@ export const statementDesk: DeskHandlers<typeof statement> = {
           differences: Number(differences.find(isOf)?.count ?? 0),
         };
       }),
-      faults: faults.map(({ what, payType, note, tradeId, refundNo, ours, theirs }) => ({
+      faults: faults.map(({ what, payType, note, tradeId, refundNo, closedRefundId, ours, theirs }) => ({
         what,
         pay_type: payType,
         note,
         trade_id: tradeId,
         refund_no: refundNo,
+        closed_refund_id: closedRefundId,
         our_fee: ours,
         their_fee: theirs,
       })),

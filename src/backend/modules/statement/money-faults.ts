@@ -14,6 +14,8 @@ export interface MoneyFault {
   readonly note: string;
   readonly tradeId: string;
   readonly refundNo: string;
+  /** The refund that its platform has closed and that may be sent again; null for anything else. */
+  readonly closedRefundId: number | null;
   readonly ours: number | null;
   readonly theirs: number | null;
 }
@@ -24,7 +26,7 @@ export async function moneyFaultsOf(read: Connection, now: number): Promise<Mone
     .selectFrom('channel_refund')
     .innerJoin('refund', 'refund.refund_id', 'channel_refund.refund_id')
     .select(['channel_refund.refund_no', 'channel_refund.pay_type', 'channel_refund.state', 'channel_refund.fault'])
-    .select(['refund.trade_id', 'refund.refund_fee'])
+    .select(['refund.refund_id', 'refund.trade_id', 'refund.refund_fee'])
     .where((row) =>
       row.or([
         row('channel_refund.state', 'in', ['stuck', 'failed'] as const),
@@ -54,6 +56,7 @@ export async function moneyFaultsOf(read: Connection, now: number): Promise<Mone
       note: refund.fault || (refund.state === 'stuck' ? '买家账户无法收款' : '支付平台已关闭'),
       tradeId: refund.trade_id,
       refundNo: refund.refund_no,
+      closedRefundId: refund.state === 'failed' ? refund.refund_id : null,
       ours: refund.refund_fee,
       theirs: null,
     })),
@@ -63,6 +66,7 @@ export async function moneyFaultsOf(read: Connection, now: number): Promise<Mone
       note: row.day,
       tradeId: row.trade_id,
       refundNo: row.refund_no,
+      closedRefundId: null,
       ours: row.our_fee,
       theirs: row.their_fee,
     })),

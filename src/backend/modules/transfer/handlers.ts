@@ -3,7 +3,7 @@ import { type Context, type Handler, type Handlers, memberOf, Refusal } from '#b
 import type { Connection } from '#backend/db/open.ts';
 import { awaitTransfer } from '#backend/modules/order/state.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
-import { openTrade } from '#backend/modules/payment/open-trade.ts';
+import { openOrderTrade } from '#backend/modules/payment/order-trade.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
 import { type BankAccount, bankAccounts } from '#core/transfer/accounts.ts';
 import type * as transfer from '#core/transfer/contract.ts';
@@ -39,7 +39,7 @@ async function storeProof(connection: Connection, sent: Sent, context: Context) 
   if (await findProof(connection, userId, sent.order_id)) throw new Refusal('凭证已提交，请修改原凭证');
   await refuseForeignImages(connection, userId, sent.voucher_pic);
   const payment = { orderId: order.order_id, userId, payType: 'offline_pay' as const, returnUrl: '', now, context };
-  const { trade_info } = await openTrade(connection, payment);
+  const { trade_info } = await openOrderTrade(connection, payment);
   await awaitTransfer(connection, { orderId: order.order_id, until: now + checkDays * 24 * 3600, now });
   await connection
     .insertInto('transfer_proof')

@@ -1,17 +1,13 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf } from '#backend/app/handler.ts';
-import { once } from '#backend/app/idempotency.ts';
-import type { buyVipGrade, getVipMembership, listVipGrades } from '#core/vip/contract.ts';
+import type { getVipMembership, listVipGrades } from '#core/vip/contract.ts';
 import { loadVipMembership } from './membership.ts';
-import { buyMembership } from './purchase.ts';
+import { periods } from './periods.ts';
 
 type VipGradeEndpoints = {
   listVipGrades: typeof listVipGrades;
   getVipMembership: typeof getVipMembership;
-  buyVipGrade: typeof buyVipGrade;
 };
-
-const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
 
 /** 3 percent off is 9.7 折. */
 const discountText = (percentOff: number): string => (percentOff > 0 ? String((100 - percentOff) / 10) : '');
@@ -44,13 +40,4 @@ export const vipGradeHandlers: Handlers<VipGradeEndpoints> = {
 
   getVipMembership: async (_input, context) =>
     loadVipMembership(context.database.read, memberOf(context).userId, secondsOf(context.nowMs)),
-
-  buyVipGrade: async (input, context) => {
-    const { userId } = memberOf(context);
-    const now = secondsOf(context.nowMs);
-    const intent = { userId, scope: 'vip' as const, key: context.idempotencyKey, body: input, now };
-    return context.database.write((connection) =>
-      once(connection, intent, () => buyMembership(connection, { userId, input, now })),
-    );
-  },
 };

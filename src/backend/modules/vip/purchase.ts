@@ -1,46 +1,95 @@
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { spendDeposit } from '#backend/modules/member/deposit.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { buyVipGrade } from '#core/vip/contract.ts';
-import type { ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
-import { beginMembership } from './settle.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
+import { periods } from './periods.ts';
 
-/** Buys a membership from the balance, which pays at once. */
-export async function buyMembership(
+/** A purchase with less time left than this is not taken up again: its buyer would find a code that ends while it is scanned. */
+const leastSeconds = 300;
+
+interface Wish {
+  readonly userId: number;
+  readonly card: Pick<ParsedInputOf<typeof buyVipGrade>, 'vip_grade_id' | 'card_type'>;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+/**
+ * The purchase of a membership that a member is about to pay. One that waits is taken up again, so that another way of paying does
+ * not buy it twice; `outdated` are those that it replaces, because price or time have changed: no money is wanted for them any more.
+ */
+export async function openPurchase(
   connection: Connection,
-  purchase: { userId: number; input: ParsedInputOf<typeof buyVipGrade>; now: number },
-): Promise<ReplyOf<typeof buyVipGrade>> {
-  const { userId, input, now } = purchase;
-  const { pay_type } = input;
-  if (pay_type !== 'deposit') throw new Refusal('该支付方式暂不能购买会员', { status: 400 });
+  { userId, card, now }: Wish,
+): Promise<{ readonly purchaseId: string; readonly outdated: readonly string[] }> {
   const price = await connection
     .selectFrom('vip_price')
-    .selectAll()
-    .where('vip_grade_id', '=', input.vip_grade_id)
-    .where('card_type', '=', input.card_type)
+    .innerJoin('vip_grade', 'vip_grade.vip_grade_id', 'vip_price.vip_grade_id')
+    .selectAll('vip_price')
+    .select('vip_grade.grade_name')
+    .where('vip_price.vip_grade_id', '=', card.vip_grade_id)
+    .where('card_type', '=', card.card_type)
     .executeTakeFirst();
   if (!price) throw new Refusal('会员等级不存在');
-  const trade_id = await nextNumber(connection, 'trade', userId, now);
+  const { vip_grade_id, card_type, days, price: total_fee } = price;
+  const waiting = await connection
+    .selectFrom('vip_purchase')
+    .select(['purchase_id', 'total_fee', 'days', 'deadline'])
+    .where('user_id', '=', userId)
+    .where('vip_grade_id', '=', vip_grade_id)
+    .where('card_type', '=', card_type)
+    .where('pay_time', 'is', null)
+    .where('deadline', '>', now)
+    .execute();
+  const fits = waiting.find(
+    (one) => one.total_fee === total_fee && one.days === days && one.deadline >= now + leastSeconds,
+  );
+  const outdated = waiting.filter((one) => one !== fits).map(({ purchase_id }) => purchase_id);
+  if (outdated.length > 0) {
+    await connection.updateTable('vip_purchase').set({ deadline: now }).where('purchase_id', 'in', outdated).execute();
+  }
+  if (fits) return { purchaseId: fits.purchase_id, outdated };
+  const purchaseId = await nextNumber(connection, 'order', userId, now);
+  const title = price.grade_name + periods[card_type];
+  const deadline = now + orderExpiryMinutes * 60;
   await connection
-    .insertInto('vip_trade')
+    .insertInto('vip_purchase')
     .values({
-      trade_id,
-      user_id: userId,
-      vip_grade_id: price.vip_grade_id,
-      card_type: price.card_type,
-      days: price.days,
-      pay_type,
-      total_fee: price.price,
-      trade_state: 'NOTPAY',
-      time_start: now,
-      time_expire: now + orderExpiryMinutes * 60,
-      pay_time: null,
+      ...{ purchase_id: purchaseId, user_id: userId, vip_grade_id, card_type, title, days, total_fee },
+      ...{ created: now, deadline, pay_time: null },
     })
     .execute();
-  await spendDeposit(connection, userId, price.price);
-  await beginMembership(connection, trade_id, now);
-  const trade_info = { order_id: trade_id, trade_id, trade_source_type: 'membercard' as const };
-  return { pay_type, trade_info, pay_status: true };
+  return { purchaseId, outdated };
+}
+
+/**
+ * The purchase is paid: the membership begins now or continues the running one. False when it has been paid before or is over, and
+ * then nothing is changed.
+ */
+export async function payPurchase(connection: Connection, purchaseId: string, now: number): Promise<boolean> {
+  const paid = await connection
+    .updateTable('vip_purchase')
+    .set({ pay_time: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('pay_time', 'is', null)
+    .where('deadline', '>', now)
+    .returning(['user_id', 'vip_grade_id', 'days'])
+    .executeTakeFirst();
+  if (!paid) return false;
+  const { user_id, vip_grade_id, days } = paid;
+  const running = await connection
+    .selectFrom('vip_membership')
+    .select('end_time')
+    .where('user_id', '=', user_id)
+    .where('vip_grade_id', '=', vip_grade_id)
+    .executeTakeFirst();
+  const end_time = Math.max(running?.end_time ?? 0, now) + days * 86_400;
+  await connection
+    .insertInto('vip_membership')
+    .values({ user_id, vip_grade_id, end_time })
+    .onConflict((conflict) => conflict.columns(['user_id', 'vip_grade_id']).doUpdateSet({ end_time }))
+    .execute();
+  return true;
 }

@@ -38,7 +38,7 @@ async function refundedOf(connection: Connection, ids: readonly string[]): Promi
     .where('order_id', 'in', [...ids])
     .groupBy('order_id')
     .execute();
-  return new Map(rows.map(({ order_id, fee }) => [order_id, Number(fee)]));
+  return new Map(rows.map(({ order_id, fee }) => [order_id ?? '', Number(fee)]));
 }
 
 interface Told {

@@ -1,11 +1,11 @@
 import type { PayType } from '#core/order/input.ts';
 import { site } from '#core/site/site.ts';
+import type { PaymentTypes } from '#storefront/payment/store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
-import type { PaymentTypes } from './store.ts';
 import '#storefront/shell/parts/style/check.css';
-import './payment.css';
+import '#storefront/payment/payment.css';
 
 interface Props {
   types: PaymentTypes | undefined;
@@ -49,7 +49,7 @@ export function PayWays({ types, chosen, onChoose }: Props) {
       })}
       {types?.length === 0 && <Note kind="bad">暂时没有可用的支付方式，请稍后刷新页面重试</Note>}
       <Note>
-        付款遇到问题？可致电 <b className="num">{site.phone}</b>，或换一个支付方式；同一订单不会重复扣款。
+        付款遇到问题？可致电 <b className="num">{site.phone}</b>，或换一个支付方式，不会重复扣款。
       </Note>
     </div>
   );
