@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listContentChanges } from '#core/publishing/change-contract.ts';
-import { getPublishing, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
+import { getPublishing, listReleases, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -11,6 +12,8 @@ import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { CompareDialog } from './compare.tsx';
 import { ContentChanges } from './content-changes.tsx';
+import { ReleaseFacts, ReleaseTag } from './release-facts.tsx';
+import { Releases } from './releases.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
 
@@ -45,7 +48,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
       <div className="head">
         <h1>发布</h1>
         <span className="muted">
-          {state.sequence > 0 ? `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布` : '还没有发布过'}
+          {state.sequence > 0 ? `第 ${state.sequence} 版，${shortTime(state.published)} 上线` : '还没有发布过'}
         </span>
         <div className="head__end">
           <button type="button" className="btn" disabled={!state.is_able || isBusy} onClick={() => void look()}>
@@ -62,47 +65,77 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
         </div>
       </div>
       <Fault text={press.fault || trial.fault} />
-      {state.question && (
-        <section className="box box--pad" aria-label="需要确认">
-          <h2>发布前请确认：{state.question.text}</h2>
-          <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
-          <p>
-            <button
-              type="button"
-              className="btn"
-              disabled={isBusy}
-              onClick={() => void start([...accepted, state.question?.accept ?? ''])}
-            >
-              确认无误，照样发布
-            </button>
-          </p>
-        </section>
-      )}
-      <section className="box box--pad" aria-label="待发布的改动">
-        <h2>{state.waiting_total > 0 ? `${state.waiting_total} 个商品改过，还没有发布` : '商品没有待发布的改动'}</h2>
-        <ul className="plainlist">
-          {state.waiting.map(({ goods_id, item_name, updated }) => (
-            <li key={goods_id}>
-              <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
-              <time className="muted">{shortTime(updated)}</time>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {may(me, listContentChanges) && <ContentChanges />}
-      {state.would_change && <Changes {...state.would_change} />}
-      {(state.lines.length > 0 || state.code !== null) && (
-        <section className="box box--pad" aria-label="最近一次发布">
-          <h2>{outcomeOf(state)}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
-          <pre className="run" role="log" aria-live="polite" tabIndex={0}>
-            {state.lines.join('\n')}
-          </pre>
-        </section>
-      )}
+      <div className="columns-2">
+        <div className="stack">
+          {state.question && (
+            <section className="box box--pad" aria-label="需要确认">
+              <h2>发布前请确认：{state.question.text}</h2>
+              <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
+              <p>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={isBusy}
+                  onClick={() => void start([...accepted, state.question?.accept ?? ''])}
+                >
+                  确认无误，照样发布
+                </button>
+              </p>
+            </section>
+          )}
+          {(state.lines.length > 0 || state.code !== null) && (
+            <section className="box box--pad" aria-label="最近一次发布">
+              <h2>{outcomeOf(state)}</h2>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
+              <pre className="run" role="log" aria-live="polite" tabIndex={0}>
+                {state.lines.join('\n')}
+              </pre>
+            </section>
+          )}
+          {state.would_change && <Changes {...state.would_change} />}
+          <Waiting {...state} />
+          {may(me, listContentChanges) && <ContentChanges />}
+        </div>
+        <div className="stack">
+          {/* Another release has other facts, and one more stands in the list. */}
+          <Online key={state.sequence} state={state} />
+        </div>
+      </div>
     </>
   );
 }
+
+/** The release that is online, and those before it. */
+function Online({ state }: { readonly state: State }) {
+  const kept = useCall(listReleases, {});
+  return (
+    <>
+      <Box title="线上" note={<ReleaseTag state={state} />}>
+        <div className="release">
+          <ReleaseFacts state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
+        </div>
+      </Box>
+      <Releases of={kept} />
+    </>
+  );
+}
+
+/** Goods that have changed since the release. */
+const Waiting = ({ waiting, waiting_total }: Pick<State, 'waiting' | 'waiting_total'>) => (
+  <section className="box box--pad" aria-label="待发布的改动">
+    <h2>{waiting_total > 0 ? `${waiting_total} 个商品改过，还没有发布` : '商品没有待发布的改动'}</h2>
+    {waiting_total === 0 && <p className="muted">改过商品的价格、库存或图文，会先列在这里；发布以后，顾客才看得到。</p>}
+    <ul className="plainlist">
+      {waiting.map(({ goods_id, item_name, updated }) => (
+        <li key={goods_id}>
+          <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
+          <time className="muted">{shortTime(updated)}</time>
+        </li>
+      ))}
+      {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
+    </ul>
+  </section>
+);
 
 /** Pages that a publish would change, as they are now and as they would be. */
 function Changes({ total, paths }: NonNullable<State['would_change']>) {

@@ -60,6 +60,7 @@ export const readExamples: ReadExamples = {
   getStatistics: () => ({ begins: '2026-01-01', ends: '2026-01-31' }),
   getToday: () => ({}),
   getPublishing: () => ({}),
+  listReleases: () => ({}),
   getPageChange: () => ({ path: '/topic/a' }),
   listContentChanges: () => ({}),
 };
