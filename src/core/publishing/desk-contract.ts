@@ -54,6 +54,8 @@ const accept = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(acceptPatter
 /** What is published, and what waits for the next release. */
 export const getPublishing = /* @__PURE__ */ deskRead('/admin/api/publishing', 'staff', v.object({}), State);
 
+const KindCounts = v.array(v.object({ kind: v.picklist(pageKinds), count: v.number() }));
+
 /** The newest releases that are kept, newest first, at most ten. */
 export const listReleases = /* @__PURE__ */ deskRead(
   '/admin/api/publishing/releases',
@@ -65,10 +67,11 @@ export const listReleases = /* @__PURE__ */ deskRead(
         sequence: v.number(),
         /** Unix seconds. */
         published: v.number(),
-        pages: v.number(),
+        /** Its pages by kind, the most frequent first. */
+        pages: KindCounts,
         is_current: v.boolean(),
-        /** Pages whose answer differs from the release before, by kind, the most frequent first. */
-        changed: v.array(v.object({ kind: v.picklist(pageKinds), count: v.number() })),
+        /** Pages whose answer differs from the release before. */
+        changed: KindCounts,
       }),
     ),
   }),

@@ -12,7 +12,7 @@ import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { CompareDialog } from './compare.tsx';
 import { ContentChanges } from './content-changes.tsx';
-import { ReleaseFacts, ReleaseTag } from './release-facts.tsx';
+import { PageKinds, pagesOf, ReleaseFacts, ReleaseTag } from './release-facts.tsx';
 import { Releases } from './releases.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
@@ -108,14 +108,20 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
 /** The release that is online, and those before it. */
 function Online({ state }: { readonly state: State }) {
   const kept = useCall(listReleases, {});
+  const current = kept.data?.list.find(({ is_current }) => is_current);
   return (
     <>
       <Box title="线上" note={<ReleaseTag state={state} />}>
         <div className="release">
-          <ReleaseFacts state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
+          <ReleaseFacts state={state} release={current} />
         </div>
       </Box>
       <Releases of={kept} />
+      {current && (
+        <Box title="线上的页面" note={`共 ${pagesOf(current)} 页`}>
+          <PageKinds release={current} />
+        </Box>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ReleaseFacts({ state, release }: { readonly state: State; readon
     state.sequence > 0
       ? [true, `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布`]
       : [false, '还没有发布过，顾客现在看不到商城'],
-    ...(release ? [[true, `${release.pages.toLocaleString('zh-CN')} 个页面，${wordsOf(release)}`] as const] : []),
+    ...(release ? [[true, `${pagesOf(release)} 个页面，${wordsOf(release)}`] as const] : []),
     ...(hasFailed(state) ? [[false, '最近一次没有发布成，线上仍是原来的版本'] as const] : []),
     state.waiting_total > 0 ? [false, `${state.waiting_total} 个商品改过，还没有发布`] : [true, '商品没有待发布的改动'],
   ];
@@ -38,10 +38,36 @@ export function ReleaseFacts({ state, release }: { readonly state: State; readon
   );
 }
 
+/** How many pages some counts by kind are. */
+const totalOf = (counts: Kept['pages']): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** `1,171`. */
+export const pagesOf = ({ pages }: Kept): string => totalOf(pages).toLocaleString('zh-CN');
+
 /** What a release changed: `改了 38 页：商品页 35、首页 1`. */
-export function wordsOf({ changed, pages }: Kept): string {
-  const total = changed.reduce((sum, { count }) => sum + count, 0);
+export function wordsOf({ sequence, changed, pages }: Kept): string {
+  const total = totalOf(changed);
   if (total === 0) return '页面没有变化';
-  if (total >= pages) return '全部页面都是新的';
+  if (total >= totalOf(pages)) return sequence === 1 ? '第一次发布' : '全部页面都改了';
   return `改了 ${total.toLocaleString('zh-CN')} 页：${changed.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
+}
+
+/** The pages of a release by kind, each with a bar beside the most frequent one. */
+export function PageKinds({ release }: { readonly release: Kept }) {
+  const most = release.pages[0]?.count ?? 1;
+  const total = Math.max(1, totalOf(release.pages));
+  return (
+    <ul className="funnel" aria-label="页面按类型">
+      {release.pages.map(({ kind, count }) => (
+        <li key={kind}>
+          <span>{kind}</span>
+          <span className="gauge" aria-hidden="true">
+            <span style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+          <b>{count}</b>
+          <span className="muted">{Math.round((count / total) * 100)}%</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { shortTime } from '#desk/shell/words.ts';
-import { type Kept, wordsOf } from './release-facts.tsx';
+import { type Kept, pagesOf, wordsOf } from './release-facts.tsx';
 
 /** The last releases with what each of them changed. */
 export function Releases({
@@ -19,7 +19,7 @@ export function Releases({
             <span>
               {wordsOf(release)}
               <small>
-                {shortTime(release.published)}，共 {release.pages.toLocaleString('zh-CN')} 页
+                {shortTime(release.published)}，共 {pagesOf(release)} 页
               </small>
             </span>
             {release.is_current && <span className="tag tag--onsale">线上</span>}

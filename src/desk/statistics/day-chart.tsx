@@ -13,6 +13,9 @@ interface DayOfSales {
 /** Names below the axis; more than a phone has room for. */
 const mostNames = 7;
 
+/** Days whose sums have room above their bars on a wide screen. */
+const mostSums = 10;
+
 /** Payments by day as bars that grow from an axis; their values are read out as a table, and shown at the pointer. */
 export function DayChart(props: {
   readonly days: readonly DayOfSales[];
@@ -38,6 +41,11 @@ export function DayChart(props: {
           {days.map(({ day, orders, paid_fee }, at) => (
             <div key={day} className="chart__day">
               <span className="chart__bar" style={{ height: `${(paid_fee / top) * 100}%` }} />
+              {names === 'dates' && days.length <= mostSums && paid_fee > 0 && (
+                <span className="chart__sum" style={{ bottom: `${(paid_fee / top) * 100}%` }}>
+                  {formatPrice(paid_fee)}
+                </span>
+              )}
               <span className="chart__name">{nameOf(day, at)}</span>
               <span
                 className="chart__tip"

@@ -3,7 +3,7 @@ import { axisText, topOf } from './scale.ts';
 
 test('an axis ends at a round sum that is not below the largest value', () => {
   expect([[], [0], [1], [999], [100_000], [113_900], [450_000], [3_862_140]].map(topOf)).toEqual([
-    10_000, 10_000, 1000, 1000, 100_000, 200_000, 500_000, 4_000_000,
+    10_000, 10_000, 1000, 1000, 100_000, 120_000, 500_000, 4_000_000,
   ]);
 });
 

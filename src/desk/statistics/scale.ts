@@ -1,4 +1,4 @@
-const steps = [1, 2, 4, 5, 10];
+const steps = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 
 /** The top of an axis over some cents: a round number of yuan whose half is round as well, never below the largest one. */
 export function topOf(cents: readonly number[]): number {
@@ -6,7 +6,7 @@ export function topOf(cents: readonly number[]): number {
   if (most === 0) return 10_000;
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(most)));
   const step = steps.find((times) => times * unit >= most) ?? 10;
-  return step * unit * 100;
+  return Math.round(step * unit * 100);
 }
 
 /** Whole yuan of an axis: `¥1,200`, from ten thousand on `¥2.5 万`. */

@@ -42,7 +42,7 @@ export function LowStock({ me }: { readonly me: Me }) {
               </small>
             </span>
             <span className="gauge" aria-hidden="true">
-              <span style={{ width: `${Math.max(4, (least / lowStock) * 100)}%` }} />
+              <span style={{ width: `${(least / lowStock) * 100}%` }} />
             </span>
             {may(me, updateStore) && (
               <Link href={addressOf('goods', { search: goods_id })} aria-label={`补货 ${item_name}`}>

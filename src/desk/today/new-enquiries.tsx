@@ -8,6 +8,13 @@ import { WaitCell } from './wait-cell.tsx';
 
 const shown = 5;
 
+/** A place without the province of a city that is one, which would stand there twice. */
+const placeOf = (place: string): string =>
+  place
+    .split(' ')
+    .filter((part, at, all) => part !== all[at - 1])
+    .join(' ');
+
 /** Reservations, needs and visits that nobody takes care of yet. */
 export function NewEnquiries() {
   const enquiries = useCall(listEnquiries, { state: 'new' });
@@ -38,7 +45,7 @@ export function NewEnquiries() {
               <tr key={`${row.kind}${row.ref}`}>
                 <td className="brief__main brief__main--short">
                   {row.contacts} {row.mobile}
-                  <small className="cut">{row.place || '没有留地址'}</small>
+                  <small className="cut">{placeOf(row.place) || '没有留地址'}</small>
                 </td>
                 <td className="brief__first">
                   <span className="cut" title={row.about}>

@@ -50,7 +50,7 @@ export function Refunds() {
                   <GoodsLine
                     pics={row.goods.map(({ pic }) => pic).slice(0, 1)}
                     name={row.goods[0]?.item_name ?? ''}
-                    note={`${row.type_name}，订单 …${row.order_id.slice(-4)}`}
+                    note={`${row.type_name}，${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
                   />
                 </td>
                 <td className="brief__first">

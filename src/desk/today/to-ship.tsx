@@ -25,7 +25,7 @@ export function ToShip({ me }: { readonly me: Me }) {
   return (
     <Box
       title="待发货"
-      note={orders.data && orders.data.total > 0 && `${orders.data.total} 单，等得最久的在前`}
+      note={rows.length > 0 && '等得最久的在前'}
       more={{ name: '全部订单', href: addressOf('orders') }}
     >
       {rows.length === 0 && <NoLines of={orders} empty="都发走了，新订单付款后会排在这里。" />}
@@ -47,9 +47,7 @@ export function ToShip({ me }: { readonly me: Me }) {
               const href = addressOf('orders', { view: 'toShip', order: row.order_id });
               return (
                 <tr key={row.order_id}>
-                  <td className="brief__first" title={row.order_id}>
-                    …{row.order_id.slice(-4)}
-                  </td>
+                  <td className="brief__first brief__number">{row.order_id}</td>
                   <td className="brief__main">
                     <GoodsLine pics={row.goods.map(({ pic }) => pic)} name={nameOf(row)} note={noteOf(row)} />
                   </td>

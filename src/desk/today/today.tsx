@@ -32,10 +32,13 @@ function dayInWords(): string {
 
 /** What to begin with, of what an account may do. */
 function adviceFor(me: Me, counts: Counts): string {
+  const { to_ship, cases, enquiries, late } = counts;
   const steps = [
-    may(me, listDeskOrders) && counts.to_ship > 0 && `${counts.to_ship} 单待发货`,
-    may(me, listDeskCases) && counts.cases > 0 && `${counts.cases} 笔退款待处理`,
-    may(me, listEnquiries) && counts.enquiries > 0 && `${counts.enquiries} 条线索等人跟进`,
+    may(me, listDeskOrders) &&
+      to_ship > 0 &&
+      (late.to_ship > 0 ? `先发 ${late.to_ship} 单等了一天以上的` : `先发 ${to_ship} 单`),
+    may(me, listDeskCases) && cases > 0 && `处理 ${cases} 笔退款`,
+    may(me, listEnquiries) && enquiries > 0 && `给 ${enquiries} 条线索找人跟进`,
   ].filter((step) => step !== false);
   return steps.length > 0 ? steps.join('，') : '手上没有等着处理的事';
 }

@@ -25,7 +25,13 @@ test('the ten newest releases are told, with those that a rollback has left', ()
   const kept = readKept(releases);
   expect(kept.map(({ sequence }) => sequence)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   expect(kept.filter(({ isCurrent }) => isCurrent).map(({ sequence }) => sequence)).toEqual([11]);
-  expect(kept[0]).toEqual({ sequence: 12, published: 1200, pages: 1, isCurrent: false, changed: ['/', '/Goods/1'] });
+  expect(kept[0]).toEqual({
+    sequence: 12,
+    published: 1200,
+    pages: ['/'],
+    isCurrent: false,
+    changed: ['/', '/Goods/1'],
+  });
   expect(kept[1]?.changed).toEqual([]);
 });
 

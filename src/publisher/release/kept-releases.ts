@@ -8,7 +8,8 @@ interface KeptRelease {
   readonly sequence: number;
   /** Unix seconds. */
   readonly published: number;
-  readonly pages: number;
+  /** Addresses of its pages. */
+  readonly pages: readonly string[];
   readonly isCurrent: boolean;
   /** Addresses whose answer differs from the release before. */
   readonly changed: readonly string[];
@@ -34,8 +35,6 @@ export function readKept(releases: string): KeptRelease[] {
       if (!placed) return [];
       const { published, pages } = placed.release;
       const isCurrent = sequence === current;
-      return [
-        { sequence, published, pages: Object.keys(pages).length, isCurrent, changed: changedBy(releases, sequence) },
-      ];
+      return [{ sequence, published, pages: Object.keys(pages), isCurrent, changed: changedBy(releases, sequence) }];
     });
 }

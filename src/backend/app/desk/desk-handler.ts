@@ -50,7 +50,8 @@ interface KeptRelease {
   readonly sequence: number;
   /** Unix seconds. */
   readonly published: number;
-  readonly pages: number;
+  /** Addresses of its pages. */
+  readonly pages: readonly string[];
   readonly isCurrent: boolean;
   /** Addresses whose answer differs from the release before. */
   readonly changed: readonly string[];

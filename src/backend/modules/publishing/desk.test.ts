@@ -7,7 +7,7 @@ import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { getToday, listReleases } from '#core/publishing/desk-contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 
-const kept = { published: 1_700_000_000, pages: 3 };
+const kept = { published: 1_700_000_000, pages: ['/', '/Goods/1', '/Goods/2'] };
 const publishing: Publishing = {
   page: () => null,
   releases: () => [
@@ -62,16 +62,12 @@ test('goods with a SKU that is sold out are counted among those with little left
 
 test('releases are listed with what each of them changed, by kind of page', async () => {
   const { list } = await (await desk.staff('orders')).call(listReleases, {});
+  const pages = [
+    { kind: '商品页', count: 2 },
+    { kind: '首页', count: 1 },
+  ];
   expect(list).toEqual([
-    {
-      ...kept,
-      sequence: 8,
-      is_current: true,
-      changed: [
-        { kind: '商品页', count: 2 },
-        { kind: '首页', count: 1 },
-      ],
-    },
-    { ...kept, sequence: 7, is_current: false, changed: [] },
+    { ...kept, pages, sequence: 8, is_current: true, changed: pages },
+    { ...kept, pages, sequence: 7, is_current: false, changed: [] },
   ]);
 });

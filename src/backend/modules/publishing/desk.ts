@@ -110,8 +110,9 @@ export const publishingDesk: DeskHandlers<
   },
 
   listReleases: async (_input, { publishing: port }) => ({
-    list: (port?.releases() ?? []).map(({ isCurrent, changed, ...release }) => ({
+    list: (port?.releases() ?? []).map(({ isCurrent, pages, changed, ...release }) => ({
       ...release,
+      pages: countKinds(pages),
       is_current: isCurrent,
       changed: countKinds(changed),
     })),
