@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getPublishing, listReleases, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -12,13 +12,25 @@ import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { CompareDialog } from './compare.tsx';
 import { ContentChanges } from './content-changes.tsx';
-import { PageKinds, pagesOf, ReleaseFacts, ReleaseTag } from './release-facts.tsx';
+import { type Kept, PageKinds, pagesOf, ReleaseFacts, ReleaseTag } from './release-facts.tsx';
 import { Releases } from './releases.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
 
 /** While a run is under way its state is asked for this long after the last answer. */
 const lookMs = 700;
+
+/** The releases that are kept; they are read again when another one is online than before. */
+function useKept(sequence: number | undefined) {
+  const kept = useCall(listReleases, {});
+  const { reload } = kept;
+  const seen = useRef(sequence);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== sequence) reload();
+    seen.current = sequence;
+  }, [sequence, reload]);
+  return kept;
+}
 
 /** What is published, what waits, and the run that publishes it. */
 export function PublishingDesk({ me }: { readonly me: Me }) {
@@ -27,6 +39,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
   const trial = usePress(tryPublishing);
   // Yeses given since the last run that went well: a guard that asks next must not forget the one before.
   const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const kept = useKept(state?.sequence);
   const isRunning = state?.is_running ?? false;
   useEffect(() => {
     // Asked again after the answer alone: one that is slower than the pause would be thrown away for the next, for ever.
@@ -95,20 +108,18 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
           {state.would_change && <Changes {...state.would_change} />}
           <Waiting {...state} />
           {may(me, listContentChanges) && <ContentChanges />}
+          <Releases of={kept} />
         </div>
         <div className="stack">
-          {/* Another release has other facts, and one more stands in the list. */}
-          <Online key={state.sequence} state={state} />
+          <Online state={state} current={kept.data?.list.find(({ is_current }) => is_current)} />
         </div>
       </div>
     </>
   );
 }
 
-/** The release that is online, and those before it. */
-function Online({ state }: { readonly state: State }) {
-  const kept = useCall(listReleases, {});
-  const current = kept.data?.list.find(({ is_current }) => is_current);
+/** The release that is online, and its pages. */
+function Online({ state, current }: { readonly state: State; readonly current: Kept | undefined }) {
   return (
     <>
       <Box title="线上" note={<ReleaseTag state={state} />}>
@@ -116,7 +127,6 @@ function Online({ state }: { readonly state: State }) {
           <ReleaseFacts state={state} release={current} />
         </div>
       </Box>
-      <Releases of={kept} />
       {current && (
         <Box title="线上的页面" note={`共 ${pagesOf(current)} 页`}>
           <PageKinds release={current} />

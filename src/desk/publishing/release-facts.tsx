@@ -65,7 +65,7 @@ export function PageKinds({ release }: { readonly release: Kept }) {
             <span style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <b>{count}</b>
-          <span className="muted">{Math.round((count / total) * 100)}%</span>
+          <span className="muted">{((count / total) * 100).toFixed(1)}%</span>
         </li>
       ))}
     </ul>

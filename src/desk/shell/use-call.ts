@@ -4,7 +4,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { callDesk, wordsOf } from './call.ts';
 
 /** A server that is busy says so: after these pauses it is asked again, as reading twice changes nothing. Milliseconds. */
-const pausesMs = [2000, 4000];
+const pausesMs = [400, 1200, 3000];
 
 interface Loaded<Output> {
   /** The newest answer; it stays while another one is on its way. */
