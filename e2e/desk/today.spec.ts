@@ -24,7 +24,7 @@ test('今天：数字与数据库一致，等得最久的订单一按就到', as
 
 test('今天：数字键打开对应的台', async ({ desk }) => {
   await desk.goto('/admin');
-  await expect(desk.getByRole('list', { name: '等待处理' }).getByRole('listitem')).toHaveCount(5);
+  await expect(desk.getByRole('region', { name: '近七天成交' }).getByRole('row')).toHaveCount(7);
   await desk.keyboard.press('2');
   await expect(desk.getByRole('heading', { name: '退款售后' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
 import { countNewEnquiries } from '#backend/modules/enquiry/waiting.ts';
 import { runsLow } from '#backend/modules/goods/stock.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
