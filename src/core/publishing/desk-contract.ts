@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { pageKinds } from './page-kinds.ts';
 import { acceptPattern } from './questions.ts';
 
 /** What waits for somebody, and how today goes. */
@@ -12,8 +13,13 @@ export const getToday = /* @__PURE__ */ deskRead(
     cancel_asked: v.number(),
     cases: v.number(),
     transfers: v.number(),
-    /** Goods on sale with at most the number of pieces that counts as low. */
+    /** Enquiries that nobody takes care of yet. */
+    enquiries: v.number(),
+    /** Those of the orders, cases and enquiries above that have waited longer than a day. */
+    late: v.object({ to_ship: v.number(), cases: v.number(), enquiries: v.number() }),
+    /** Goods on sale with at most the number of pieces that counts as low, and those of them with a SKU that is sold out. */
     low_stock: v.number(),
+    sold_out: v.number(),
     /** Orders placed and cents paid, by day, today last. */
     days: v.array(v.object({ day: v.string(), orders: v.number(), paid_fee: v.number() })),
     /** Searches of the last seven days that found nothing, most frequent first. */
@@ -47,6 +53,29 @@ const accept = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(acceptPatter
 
 /** What is published, and what waits for the next release. */
 export const getPublishing = /* @__PURE__ */ deskRead('/admin/api/publishing', 'staff', v.object({}), State);
+
+const KindCounts = v.array(v.object({ kind: v.picklist(pageKinds), count: v.number() }));
+
+/** The newest releases that are kept, newest first, at most ten. */
+export const listReleases = /* @__PURE__ */ deskRead(
+  '/admin/api/publishing/releases',
+  'staff',
+  v.object({}),
+  v.object({
+    list: v.array(
+      v.object({
+        sequence: v.number(),
+        /** Unix seconds. */
+        published: v.number(),
+        /** Its pages by kind, the most frequent first. */
+        pages: KindCounts,
+        is_current: v.boolean(),
+        /** Pages whose answer differs from the release before. */
+        changed: KindCounts,
+      }),
+    ),
+  }),
+);
 
 /**
  * Does all that a publish does and throws it away: what would change, and what the publish would ask. No guard is answered

@@ -22,7 +22,9 @@ export const getStatistics = /* @__PURE__ */ deskRead(
     returning: v.number(),
     days: v.array(v.object({ day: v.string(), orders: v.number(), paid_fee: v.number() })),
     /** Goods with the highest payments, at most twenty. */
-    goods: v.array(v.object({ goods_id: v.string(), item_name: v.string(), num: v.number(), fee: v.number() })),
+    goods: v.array(
+      v.object({ goods_id: v.string(), item_name: v.string(), pic: v.string(), num: v.number(), fee: v.number() }),
+    ),
     /** Searches that found nothing, the most frequent first, at most twenty. */
     missed: v.array(v.object({ word: v.string(), times: v.number() })),
   }),

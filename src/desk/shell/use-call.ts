@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyDeskCall, DeskInput, DeskOutput } from '#core/staff/desk-call.ts';
+import { ApiError } from '#core/wire/error.ts';
 import { callDesk, wordsOf } from './call.ts';
+
+/** A server that is busy says so: after these pauses it is asked again, as reading twice changes nothing. Milliseconds. */
+const pausesMs = [400, 1200, 3000];
 
 interface Loaded<Output> {
   /** The newest answer; it stays while another one is on its way. */
@@ -24,7 +28,18 @@ export function useCall<Call extends AnyDeskCall>(call: Call, input: DeskInput<C
     latest.current += 1;
     const mine = latest.current;
     setLoading(true);
-    callDesk(call, JSON.parse(asked) as DeskInput<Call>)
+    const ask = async (tries = 0): Promise<DeskOutput<Call>> => {
+      try {
+        return await callDesk(call, JSON.parse(asked) as DeskInput<Call>);
+      } catch (error) {
+        const pause = pausesMs[tries];
+        const isBusy = error instanceof ApiError && error.kind === 'down';
+        if (!isBusy || pause === undefined || mine !== latest.current) throw error;
+        await new Promise((resume) => setTimeout(resume, pause));
+        return ask(tries + 1);
+      }
+    };
+    ask()
       .then((answer) => {
         if (mine !== latest.current) return;
         setData(answer);

@@ -1,27 +1,40 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
+import { saveHotWords } from '#core/search/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { DayBars } from './day-bars.tsx';
+import { $staff, may } from '#desk/staff/session.ts';
+import { BestGoods } from './best-goods.tsx';
+import { DayChart } from './day-chart.tsx';
 import { MissedWords } from './missed-words.tsx';
 
 type Statistics = DeskOutput<typeof getStatistics>;
 
+/** Days before today, in Shanghai. */
+const dayOf = (back: number): string => formatTime(Date.now() / 1000 - back * 86_400).slice(0, 10);
+
 /** The week before this one, Monday to Sunday. */
 function lastWeek(): { begins: string; ends: string } {
-  const today = new Date(`${formatTime(Date.now() / 1000).slice(0, 10)}T00:00:00Z`);
-  const dayOf = (back: number): string => new Date(today.getTime() - back * 86_400_000).toISOString().slice(0, 10);
-  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  const sinceMonday = (new Date(`${dayOf(0)}T00:00:00Z`).getUTCDay() + 6) % 7;
   return { begins: dayOf(sinceMonday + 7), ends: dayOf(sinceMonday + 1) };
 }
+
+/** Spans that are asked for most. */
+const spans = () => [
+  { name: '上周', ...lastWeek() },
+  { name: '近 7 天', begins: dayOf(6), ends: dayOf(0) },
+  { name: '近 30 天', begins: dayOf(29), ends: dayOf(0) },
+];
 
 /** What was sold on some days, to whom, and what was searched in vain. */
 export function StatisticsDesk() {
   const { query } = useStore($route);
+  const me = useStore($staff);
   const usual = lastWeek();
   const days = { begins: query.get('begins') || usual.begins, ends: query.get('ends') || usual.ends };
   const { data, fault } = useCall(getStatistics, days);
@@ -32,6 +45,17 @@ export function StatisticsDesk() {
     <>
       <div className="head">
         <h1>统计</h1>
+        <nav className="spans" aria-label="时间段">
+          {spans().map(({ name, ...span }) => (
+            <Link
+              key={name}
+              href={addressOf('statistics', span)}
+              aria-current={span.begins === days.begins && span.ends === days.ends}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
         <div className="head__end">
           <DayField name="从" value={days.begins} onPick={(begins) => pick({ begins })} />
           <DayField name="到" value={days.ends} onPick={(ends) => pick({ ends })} />
@@ -40,12 +64,21 @@ export function StatisticsDesk() {
       {fault && <p className="fault">{fault}</p>}
       {data && <Sums of={data} />}
       {data && (
-        <div className="halves">
-          <DayBars title="每天收款" days={data.days} />
-          <MissedWords title="没有结果的搜索" missed={data.missed} />
+        <div className="columns-2">
+          <div className="stack">
+            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `共 ${data.days.length} 天`}>
+              <div className="box__body">
+                <DayChart days={data.days} names="dates" />
+              </div>
+            </Box>
+            <BestGoods goods={data.goods} />
+          </div>
+          <div className="stack">
+            <Conversion of={data} />
+            <MissedWords title="没有结果的搜索" missed={data.missed} mayWrite={me !== null && may(me, saveHotWords)} />
+          </div>
         </div>
       )}
-      {data && <BestGoods goods={data.goods} />}
     </>
   );
 }
@@ -65,57 +98,52 @@ const DayField = (props: { readonly name: string; readonly value: string; readon
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`);
 
 function Sums({ of }: { readonly of: Statistics }) {
+  const { paid_fee, paid, placed, placed_paid, buyers, returning, refunded_fee, days } = of;
   const tiles = [
-    ['收款', formatPrice(of.paid_fee)],
-    ['付款订单', String(of.paid)],
-    ['客单价', of.paid === 0 ? '–' : formatPrice(Math.round(of.paid_fee / of.paid))],
-    ['下单后付款', share(of.placed_paid, of.placed)],
-    ['付款会员', String(of.buyers)],
-    ['其中老客', share(of.returning, of.buyers)],
-    ['退款', formatPrice(of.refunded_fee)],
+    ['收款', formatPrice(paid_fee), `平均每天 ${formatPrice(Math.round(paid_fee / Math.max(1, days.length)))}`],
+    ['付款订单', String(paid), `这些天下单 ${placed} 笔`],
+    ['客单价', paid === 0 ? '–' : formatPrice(Math.round(paid_fee / paid)), '平均一笔付了多少'],
+    ['下单后付款', share(placed_paid, placed), `${placed} 笔里付了 ${placed_paid} 笔`],
+    ['付款会员', String(buyers), `其中老客 ${returning} 位`],
+    ['退款', formatPrice(refunded_fee), paid_fee > 0 ? `占成交 ${share(refunded_fee, paid_fee)}` : '按到账的日子算'],
   ];
   return (
     <ul className="tiles tiles--sums" aria-label="合计">
-      {tiles.map(([name, value]) => (
+      {tiles.map(([name, value, line]) => (
         <li key={name} className="tile">
+          <span className="tile__name">{name}</span>
           <b>{value}</b>
-          {name}
+          <small>{line}</small>
         </li>
       ))}
     </ul>
   );
 }
 
-const BestGoods = ({ goods }: Pick<Statistics, 'goods'>) => (
-  <section className="box" aria-label="卖得最好的商品">
-    {goods.length === 0 && <p className="empty">这些天没有卖出商品。</p>}
-    {goods.length > 0 && (
-      <div className="scroll">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">卖得最好的商品</th>
-              <th scope="col" className="right">
-                件数
-              </th>
-              <th scope="col" className="right">
-                金额
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {goods.map(({ goods_id, item_name, num, fee }) => (
-              <tr key={goods_id}>
-                <td>
-                  <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
-                </td>
-                <td className="right">{num}</td>
-                <td className="right">{formatPrice(fee)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
-  </section>
-);
+/** How many of those who order pay, and how many of those who pay have paid before. */
+function Conversion({ of }: { readonly of: Statistics }) {
+  const steps: readonly (readonly [name: string, count: number, whole: number, unit: string])[] = [
+    ['下单', of.placed, of.placed, '笔'],
+    ['下单后付了款', of.placed_paid, of.placed, '笔'],
+    ['付款的会员', of.buyers, of.buyers, '位'],
+    ['以前也买过', of.returning, of.buyers, '位'],
+  ];
+  return (
+    <Box title="转化" note="下单到付款，新客到老客">
+      <ul className="funnel">
+        {steps.map(([name, count, whole, unit]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className="gauge" aria-hidden="true">
+              <span style={{ width: `${whole === 0 ? 0 : (count / whole) * 100}%` }} />
+            </span>
+            <b>
+              {count} {unit}
+            </b>
+            <span className="muted">{share(count, whole)}</span>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

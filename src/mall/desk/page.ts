@@ -51,7 +51,8 @@ function reply({ type, bytes, brotli }: DeskFile, request: Request): Response {
 
 /** The page of the desk with its files; its calls are another app's. */
 export function createDeskPage(bundle: DeskBundle, pictureHosts: readonly string[]): Hono {
-  const app = new Hono();
+  // An address with a slash at its end is typed as well, and the script reads it as the one without.
+  const app = new Hono({ strict: false });
   app.get(`${filesBelow}:name`, (c) => {
     const file = bundle.files.get(c.req.param('name'));
     return file ? reply(file, c.req.raw) : c.notFound();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Publishing } from '#backend/app/desk/desk-handler.ts';
 import { root } from '#mall/options.ts';
 import { readTrial } from '#mall/trial.ts';
+import { readKept } from '#publisher/release/kept-releases.ts';
 import { currentRelease, readPage } from '#publisher/release/release.ts';
 import { readTrialPage } from '#publisher/release/trial-pages.ts';
 import { readRuns, wentWell } from '#publisher/watch/run-history.ts';
@@ -52,6 +53,7 @@ export function publishingBeside(
         paths,
       };
     },
+    releases: () => readKept(releases),
     page: (side, path) => (side === 'after' ? readTrialPage(dataFolder, path) : readPage(releases, path)),
     start: ({ isTrial, accept }) => {
       if (isRunning) return false;

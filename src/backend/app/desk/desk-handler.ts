@@ -29,6 +29,8 @@ export interface Publishing {
   /** HTML of a page as it is online, or as the last trial has made it; null where it has none. */
   readonly page: (side: 'before' | 'after', path: string) => string | null;
   readonly state: () => PublishState;
+  /** The newest releases that are kept, newest first, at most ten. */
+  readonly releases: () => readonly KeptRelease[];
   /** Begins a run beside the shop; false when one is under way. A trial publishes nothing; `accept` answers the guards (questions.ts). */
   readonly start: (run: { readonly isTrial: boolean; readonly accept: readonly string[] }) => boolean;
 }
@@ -41,6 +43,18 @@ export interface ImprintPort {
   readonly write: (facts: Readonly<Record<string, string>>) => readonly string[];
   /** A draft of a text of the shop with its facts in it. */
   readonly draft: (id: OwnText) => OwnTextBody;
+}
+
+/** A release as the list of releases shows it. */
+interface KeptRelease {
+  readonly sequence: number;
+  /** Unix seconds. */
+  readonly published: number;
+  /** Addresses of its pages. */
+  readonly pages: readonly string[];
+  readonly isCurrent: boolean;
+  /** Addresses whose answer differs from the release before. */
+  readonly changed: readonly string[];
 }
 
 interface PublishState {

@@ -16,6 +16,9 @@ const pages: Readonly<Record<string, string>> = {
 };
 const publishing: Publishing = {
   page: (side, path) => pages[`${side} ${path}`] ?? null,
+  releases: () => [
+    { sequence: 1, published: 0, pages: ['/', '/topic/a'], isCurrent: true, changed: ['/', '/topic/a'] },
+  ],
   state: () => ({
     ...{ sequence: 1, published: 0, read: 0, isRunning: false, lines: [], code: null, isTrial: false, paths: null },
   }),

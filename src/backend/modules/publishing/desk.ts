@@ -1,14 +1,19 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { countNewEnquiries } from '#backend/modules/enquiry/waiting.ts';
 import { runsLow } from '#backend/modules/goods/stock.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
 import { byDay, daySeconds, missedIn, type Span } from '#backend/modules/statistics/sums.ts';
 import type * as publishing from '#core/publishing/desk-contract.ts';
+import { countKinds } from '#core/publishing/page-kinds.ts';
 import { questionIn } from '#core/publishing/questions.ts';
 import { startOfDay } from '#core/time/time.ts';
 import { textChange } from './text-change.ts';
 
 const shownDays = 14;
+/** Seconds after which something that waits is late. */
+const lateAfter = daySeconds;
 const missedDays = 7;
 const shownWords = 8;
 const shownPaths = 200;
@@ -24,6 +29,41 @@ const daysTo = (now: number, days: number): Span => {
 const countOf = async (query: { execute: () => Promise<{ count: number | string | bigint }[]> }): Promise<number> =>
   Number((await query.execute())[0]?.count ?? 0);
 
+/** What waits for somebody, and since when too long. */
+async function countWaiting(read: Connection, now: number) {
+  const before = now - lateAfter;
+  const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
+  const toShip = orders.where((row) => row.or([inView(row, 'toShip', now), inView(row, 'partShipped', now)]));
+  const cases = read
+    .selectFrom('aftersales')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('progress', 'in', [0, 2, 8]);
+  const enquiries = await countNewEnquiries(read, before);
+  return {
+    to_ship: await countOf(toShip),
+    cancel_asked: await countOf(orders.where((row) => inView(row, 'cancelAsked', now))),
+    cases: await countOf(cases),
+    transfers: await countOf(
+      read
+        .selectFrom('transfer_proof')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('check_status', '=', 0),
+    ),
+    enquiries: enquiries.all,
+    late: {
+      to_ship: await countOf(toShip.where('pay_time', '<', before)),
+      cases: await countOf(cases.where('created', '<', before)),
+      enquiries: enquiries.late,
+    },
+  };
+}
+
+/** Goods with little left, and those that miss a SKU altogether. */
+async function countStock(read: Connection) {
+  const low = runsLow(read).select((row) => row.fn.count<number>('sku.goods_id').distinct().as('count'));
+  return { low_stock: await countOf(low), sold_out: await countOf(low.where('sku.stock', '=', 0)) };
+}
+
 async function begin(
   run: { isTrial: boolean; accept: readonly string[] },
   { publishing: port, log }: DeskWriting,
@@ -35,34 +75,17 @@ async function begin(
 }
 
 export const publishingDesk: DeskHandlers<
-  Pick<typeof publishing, 'getToday' | 'getPublishing' | 'getPageChange' | 'tryPublishing' | 'publishNow'>
+  Pick<
+    typeof publishing,
+    'getToday' | 'getPublishing' | 'listReleases' | 'getPageChange' | 'tryPublishing' | 'publishNow'
+  >
 > = {
-  getToday: async (_input, { read, now }) => {
-    const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
-    return {
-      to_ship: await countOf(
-        orders.where((row) => row.or([inView(row, 'toShip', now), inView(row, 'partShipped', now)])),
-      ),
-      cancel_asked: await countOf(orders.where((row) => inView(row, 'cancelAsked', now))),
-      cases: await countOf(
-        read
-          .selectFrom('aftersales')
-          .select((row) => row.fn.countAll<number>().as('count'))
-          .where('progress', 'in', [0, 2, 8]),
-      ),
-      transfers: await countOf(
-        read
-          .selectFrom('transfer_proof')
-          .select((row) => row.fn.countAll<number>().as('count'))
-          .where('check_status', '=', 0),
-      ),
-      low_stock: await countOf(
-        runsLow(read).select((row) => row.fn.count<number>('sku.goods_id').distinct().as('count')),
-      ),
-      days: (await byDay(read, daysTo(now, shownDays))).days,
-      missed: await missedIn(read, daysTo(now, missedDays + 1), shownWords),
-    };
-  },
+  getToday: async (_input, { read, now }) => ({
+    ...(await countWaiting(read, now)),
+    ...(await countStock(read)),
+    days: (await byDay(read, daysTo(now, shownDays))).days,
+    missed: await missedIn(read, daysTo(now, missedDays + 1), shownWords),
+  }),
 
   getPublishing: async (_input, { read, publishing: port }) => {
     const state = port?.state();
@@ -86,6 +109,15 @@ export const publishingDesk: DeskHandlers<
       waiting: state ? waiting : [],
     };
   },
+
+  listReleases: async (_input, { publishing: port }) => ({
+    list: (port?.releases() ?? []).map(({ isCurrent, pages, changed, ...release }) => ({
+      ...release,
+      pages: countKinds(pages),
+      is_current: isCurrent,
+      changed: countKinds(changed),
+    })),
+  }),
 
   getPageChange: async ({ path }, { publishing: port }) => {
     const [before, after] = [port?.page('before', path) ?? null, port?.page('after', path) ?? null];

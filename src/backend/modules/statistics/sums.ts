@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 import { formatTime } from '#core/time/time.ts';
 
 export const daySeconds = 24 * 3600;
@@ -92,15 +93,21 @@ export async function bestGoods(read: Connection, span: Span, most: number) {
     .select((row) => [
       'goods.goods_id',
       'goods.item_name',
+      'goods.pics',
       row.fn.sum<number>('order_line.num').as('num'),
       row.fn.sum<number>('order_line.total_fee').as('fee'),
     ])
-    .groupBy(['goods.goods_id', 'goods.item_name'])
+    .groupBy(['goods.goods_id', 'goods.item_name', 'goods.pics'])
     .orderBy('fee', 'desc')
     .orderBy('goods.goods_id')
     .limit(most)
     .execute();
-  return rows.map(({ num, fee, ...goods }) => ({ ...goods, num: Number(num), fee: Number(fee) }));
+  return rows.map(({ pics, num, fee, ...goods }) => ({
+    ...goods,
+    pic: fromJson<string[]>(pics)[0] ?? '',
+    num: Number(num),
+    fee: Number(fee),
+  }));
 }
 
 /** Searches that found nothing, the most frequent first. */

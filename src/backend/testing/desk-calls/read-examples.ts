@@ -61,6 +61,7 @@ export const readExamples: ReadExamples = {
   getToday: () => ({}),
   getWaiting: () => ({}),
   getPublishing: () => ({}),
+  listReleases: () => ({}),
   getPageChange: () => ({ path: '/topic/a' }),
   listContentChanges: () => ({}),
 };

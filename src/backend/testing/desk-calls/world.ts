@@ -23,6 +23,9 @@ const page = '<body><p>智能家居</p></body>';
 /** Publishes nothing and says that it does. */
 const publishing: Publishing = {
   page: (side, path) => (path === '/topic/a' ? `${page}${side}` : null),
+  releases: () => [
+    { sequence: 1, published: 0, pages: ['/', '/topic/a'], isCurrent: true, changed: ['/', '/topic/a'] },
+  ],
   state: () => ({
     ...{ sequence: 1, published: 0, read: 0, isRunning: false, lines: [], code: null, isTrial: false, paths: null },
   }),

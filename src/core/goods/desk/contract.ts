@@ -21,6 +21,8 @@ const Row = v.object({
   price: v.number(),
   highest_price: v.number(),
   stock: v.number(),
+  /** Pieces of the SKU that has the fewest. */
+  least: v.number(),
   skus: v.number(),
   /** Time at which a withdrawn product goes on sale by itself, unix seconds; 0 = none. */
   on_sale_at: v.number(),
@@ -29,7 +31,7 @@ const Row = v.object({
 });
 export type DeskGoodsRow = v.InferOutput<typeof Row>;
 
-/** Goods, newest change first; `search` is a name or a SKU's number, `state` may be `low`: little left, or `timed`: on sale soon. */
+/** Goods, newest change first, in `low` the fewest pieces first; `search` is a name or a SKU's number, `state` may be `low`: little left, or `timed`: on sale soon. */
 export const listDeskGoods = /* @__PURE__ */ deskRead(
   '/admin/api/goods/items',
   ['goods', 'content', 'orders'],

@@ -55,9 +55,11 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
         row.fn.min<number>('sku.price').as('price'),
         row.fn.max<number>('sku.price').as('highest_price'),
         row.fn.sum<number>('sku.stock').as('stock'),
+        row.fn.min<number>('sku.stock').as('least'),
         row.fn.count<number>('sku.item_id').as('skus'),
       ])
       .groupBy(['goods.goods_id', 'brand.name', 'category.name', 'goods_timing.at'])
+      .$if(state === 'low', (query) => query.orderBy('least'))
       .orderBy('goods.updated', 'desc')
       .orderBy('goods.goods_id', 'desc')
       .limit(perPage)
@@ -74,6 +76,7 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
         price: Number(row.price),
         highest_price: Number(row.highest_price),
         stock: Number(row.stock),
+        least: Number(row.least),
         skus: Number(row.skus),
       })),
     };

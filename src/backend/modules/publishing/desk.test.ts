@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Publishing } from '#backend/app/desk/desk-handler.ts';
+import { deskOf } from '#backend/testing/desk.ts';
+import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listDeskGoods } from '#core/goods/desk/contract.ts';
+import { getToday, listReleases } from '#core/publishing/desk-contract.ts';
+import { createReservation } from '#core/reservation/contract.ts';
+
+const kept = { published: 1_700_000_000, pages: ['/', '/Goods/1', '/Goods/2'] };
+const publishing: Publishing = {
+  page: () => null,
+  releases: () => [
+    { ...kept, sequence: 8, isCurrent: true, changed: ['/Goods/2', '/', '/Goods/1'] },
+    { ...kept, sequence: 7, isCurrent: false, changed: [] },
+  ],
+  state: () => ({
+    ...{ sequence: 8, published: 0, read: 0, isRunning: false, lines: [], code: null, isTrial: false, paths: null },
+  }),
+  start: () => false,
+};
+const shop = shopOfFile();
+const desk = deskOf(shop, publishing);
+
+test('orders, cases and enquiries that wait are counted, and are late after a day', async () => {
+  const before = await (await desk.staff('service')).call(getToday, {});
+  const member = await shop.newMember(5_000_000);
+  const sku = await skuFor(shop, 3, 9900, 90);
+  await placeOrder(member, [[sku, 1]], 'paid', 'deposit');
+  const order_id = await placeOrder(member, [[sku, 1]], 'done', 'deposit');
+  await openCase(shop, member, { order_id, type: 'ONLY_REFUND' });
+  const contact = { contacts: '秦晚晴', contactNumber: '13912345678' };
+  await member.call(createReservation, { ...contact, remark: '方案:全屋', provinceName: '浙江省', cityName: '杭州市' });
+  const fresh = await (await desk.staff('service')).call(getToday, {});
+  const more = (by: number) => ({
+    to_ship: before.to_ship + by,
+    cases: before.cases + by,
+    enquiries: before.enquiries + by,
+  });
+  expect(fresh).toMatchObject({ ...more(1), late: before.late });
+  shop.advance(86_400 + 60);
+  const { late } = await (await desk.staff('service')).call(getToday, {});
+  for (const kind of ['to_ship', 'cases', 'enquiries'] as const) expect(late[kind]).toBe(fresh[kind]);
+});
+
+test('goods with a SKU that is sold out are counted among those with little left, and stand first in their list', async () => {
+  const staff = await desk.staff('goods');
+  await shop.database.write((connection) => connection.updateTable('sku').set({ stock: 100 }).execute());
+  expect(await staff.call(getToday, {})).toMatchObject({ low_stock: 0, sold_out: 0 });
+  await skuFor(shop, 0, 10_000, 4);
+  expect(await staff.call(getToday, {})).toMatchObject({ low_stock: 1, sold_out: 0 });
+  await skuFor(shop, 40, 10_000, 0);
+  expect(await staff.call(getToday, {})).toMatchObject({ low_stock: 2, sold_out: 1 });
+  const { list } = await staff.call(listDeskGoods, { state: 'low' });
+  expect(list.map((row) => row.least)).toEqual([0, 4]);
+});
+
+test('releases are listed with what each of them changed, by kind of page', async () => {
+  const { list } = await (await desk.staff('orders')).call(listReleases, {});
+  const pages = [
+    { kind: '商品页', count: 2 },
+    { kind: '首页', count: 1 },
+  ];
+  expect(list).toEqual([
+    { ...kept, pages, sequence: 8, is_current: true, changed: pages },
+    { ...kept, pages, sequence: 7, is_current: false, changed: [] },
+  ]);
+});

@@ -1,0 +1,73 @@
+import type { getPublishing, listReleases } from '#core/publishing/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+type State = DeskOutput<typeof getPublishing>;
+export type Kept = DeskOutput<typeof listReleases>['list'][number];
+
+const hasFailed = ({ is_running, is_trial, code }: State): boolean =>
+  !is_running && !is_trial && code !== null && code !== 0;
+
+/** How the shop stands online, in one word. */
+export function ReleaseTag({ state }: { readonly state: State }) {
+  if (state.is_running)
+    return <span className="tag tag--topic-waiting">{state.is_trial ? '正在试算' : '正在发布'}</span>;
+  if (state.sequence === 0) return <span className="tag tag--topic-waiting">还没有上线</span>;
+  if (hasFailed(state)) return <span className="tag tag--topic-waiting">上次没有发布成</span>;
+  return <span className="tag tag--onsale">线上正常</span>;
+}
+
+/** Number, time and size of the release that is online, and what waits, a line each. */
+export function ReleaseFacts({ state, release }: { readonly state: State; readonly release: Kept | undefined }) {
+  const facts: (readonly [isWell: boolean, text: string])[] = [
+    state.sequence > 0
+      ? [true, `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布`]
+      : [false, '还没有发布过，顾客现在看不到商城'],
+    ...(release ? [[true, `${pagesOf(release)} 个页面，${wordsOf(release)}`] as const] : []),
+    ...(hasFailed(state) ? [[false, '最近一次没有发布成，线上仍是原来的版本'] as const] : []),
+    state.waiting_total > 0 ? [false, `${state.waiting_total} 个商品改过，还没有发布`] : [true, '商品没有待发布的改动'],
+  ];
+  return (
+    <ul className="release__facts">
+      {facts.map(([isWell, text]) => (
+        <li key={text} className={isWell ? 'is-well' : 'is-waiting'}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many pages some counts by kind are. */
+const totalOf = (counts: Kept['pages']): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** `1,171`. */
+export const pagesOf = ({ pages }: Kept): string => totalOf(pages).toLocaleString('zh-CN');
+
+/** What a release changed: `改了 38 页：商品页 35、首页 1`. */
+export function wordsOf({ sequence, changed, pages }: Kept): string {
+  const total = totalOf(changed);
+  if (total === 0) return '页面没有变化';
+  if (total >= totalOf(pages)) return sequence === 1 ? '第一次发布' : '全部页面都改了';
+  return `改了 ${total.toLocaleString('zh-CN')} 页：${changed.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
+}
+
+/** The pages of a release by kind, each with a bar beside the most frequent one. */
+export function PageKinds({ release }: { readonly release: Kept }) {
+  const most = release.pages[0]?.count ?? 1;
+  const total = Math.max(1, totalOf(release.pages));
+  return (
+    <ul className="funnel" aria-label="页面按类型">
+      {release.pages.map(({ kind, count }) => (
+        <li key={kind}>
+          <span>{kind}</span>
+          <span className="gauge" aria-hidden="true">
+            <span style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+          <b>{count}</b>
+          <span className="muted">{((count / total) * 100).toFixed(1)}%</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

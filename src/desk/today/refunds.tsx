@@ -1,0 +1,77 @@
+import { type DeskCase, listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { Box, NoLines } from '#desk/shell/box.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { GoodsLine, WaitCell } from './wait-cell.tsx';
+
+const shown = 5;
+
+/** Those that the shop can take a step further now; the others wait for the buyer or a payment platform. */
+const isOurs = ({ actions }: DeskCase): boolean => actions.length > 0;
+
+/** Cases of after-sales that wait for the shop. */
+export function Refunds() {
+  const cases = useCall(listDeskCases, {});
+  const rows = (cases.data?.list ?? [])
+    .filter(isOurs)
+    .toSorted((a, b) => a.created - b.created)
+    .slice(0, shown);
+  return (
+    <Box
+      title="退款待处理"
+      note={
+        rows.length > 0 &&
+        `这里 ${rows.length} 笔，应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}`
+      }
+      more={{ name: '全部售后', href: addressOf('aftersales') }}
+    >
+      {rows.length === 0 && <NoLines of={cases} empty="没有等着处理的退款。" />}
+      {rows.length > 0 && (
+        <table className="table brief">
+          <thead>
+            <tr>
+              <th scope="col">商品</th>
+              <th scope="col">原因</th>
+              <th scope="col" className="right">
+                应退
+              </th>
+              <th scope="col">等了</th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.aftersales_bn}>
+                <td className="brief__main">
+                  <GoodsLine
+                    pics={row.goods.map(({ pic }) => pic).slice(0, 1)}
+                    name={row.goods[0]?.item_name ?? ''}
+                    note={`${row.type_name}，${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
+                  />
+                </td>
+                <td className="brief__first">
+                  <span className="cut">{row.reason || '没有写原因'}</span>
+                </td>
+                <td className="brief__second right">{formatPrice(row.refund_fee)}</td>
+                <WaitCell since={row.created} />
+                <td className="brief__do">
+                  <Link
+                    className="btn"
+                    href={addressOf('aftersales', { status: String(row.aftersales_status) })}
+                    aria-label={`去处理 ${row.order_id} 的${row.type_name}`}
+                  >
+                    去处理
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { type getPublishing, listReleases } from '#core/publishing/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { ReleaseFacts, ReleaseTag } from '#desk/publishing/release-facts.tsx';
+import { Box, NoLines } from '#desk/shell/box.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+
+/** The release that is online, and what waits for the next one. */
+export function ReleaseBox(props: {
+  readonly of: { readonly data: DeskOutput<typeof getPublishing> | null; readonly fault: string };
+}) {
+  const { data: state } = props.of;
+  const { data: kept } = useCall(listReleases, {});
+  if (!state)
+    return (
+      <Box title="发布">
+        <NoLines of={props.of} empty="" />
+      </Box>
+    );
+  return (
+    <Box title="发布" note={<ReleaseTag state={state} />}>
+      <div className="release">
+        <ReleaseFacts state={state} release={kept?.list.find(({ is_current }) => is_current)} />
+        <p className="release__do">
+          <Link className={state.waiting_total > 0 ? 'btn btn--main' : 'btn'} href={addressOf('publishing')}>
+            {state.waiting_total > 0 ? '看改动并发布' : '去发布台'}
+          </Link>
+        </p>
+      </div>
+    </Box>
+  );
+}

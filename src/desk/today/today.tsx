@@ -1,0 +1,103 @@
+import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { shipOrder } from '#core/delivery/desk-contract.ts';
+import { listEnquiries } from '#core/enquiry/desk-contract.ts';
+import { listDeskGoods } from '#core/goods/desk/contract.ts';
+import { listDeskOrders } from '#core/order/desk-contract.ts';
+import { getPublishing, getToday } from '#core/publishing/desk-contract.ts';
+import { saveHotWords } from '#core/search/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { formatTime, weekdayOf } from '#core/time/time.ts';
+import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { type Me, may } from '#desk/staff/session.ts';
+import { MissedWords } from '#desk/statistics/missed-words.tsx';
+import { LowStock } from './low-stock.tsx';
+import { NewEnquiries } from './new-enquiries.tsx';
+import { Refunds } from './refunds.tsx';
+import { ReleaseBox } from './release-box.tsx';
+import { Tiles } from './tiles.tsx';
+import { ToShip } from './to-ship.tsx';
+import { Week } from './week.tsx';
+
+type Counts = DeskOutput<typeof getToday>;
+
+/** `11 月 26 日 周四` by the clocks of the shop. */
+function dayInWords(): string {
+  const now = Date.now() / 1000;
+  const [, month, day] = formatTime(now).slice(0, 10).split('-').map(Number);
+  return `${month} 月 ${day} 日 ${weekdayOf(now)}`;
+}
+
+/** What to begin with, of what an account may do. */
+function adviceFor(me: Me, counts: Counts): string {
+  const { to_ship, cases, enquiries, late } = counts;
+  const steps = [
+    may(me, listDeskOrders) &&
+      to_ship > 0 &&
+      (late.to_ship > 0 ? `先发 ${late.to_ship} 单等了一天以上的` : `先发 ${to_ship} 单`),
+    may(me, listDeskCases) && cases > 0 && `处理 ${cases} 笔退款`,
+    may(me, listEnquiries) && enquiries > 0 && `给 ${enquiries} 条线索找人跟进`,
+  ].filter((step) => step !== false);
+  return steps.length > 0 ? steps.join('，') : '手上没有等着处理的事';
+}
+
+/** The first page: what waits for somebody, what is online, and how the last days went. */
+export function Today({ me }: { readonly me: Me }) {
+  const today = useCall(getToday, {});
+  const publishing = useCall(getPublishing, {});
+  const { data: counts } = today;
+  return (
+    <>
+      <div className="head">
+        <h1>今天，{dayInWords()}</h1>
+        {today.fault ? (
+          <span className="fault">{today.fault}</span>
+        ) : (
+          <span className="muted">{counts ? adviceFor(me, counts) : '正在读取…'}</span>
+        )}
+        {counts && <Begin me={me} counts={counts} />}
+      </div>
+      <Tiles me={me} counts={counts} state={publishing.data} />
+      <div className="columns-2">
+        <div className="stack">
+          {may(me, listDeskOrders) && <ToShip me={me} />}
+          {may(me, listDeskCases) && <Refunds />}
+          {may(me, listEnquiries) && <NewEnquiries />}
+        </div>
+        <div className="stack">
+          <ReleaseBox of={publishing} />
+          <Week of={today} />
+          {may(me, listDeskGoods) && <LowStock me={me} />}
+          {may(me, saveHotWords) && counts && counts.missed.length > 0 && (
+            <MissedWords title="近七天没搜到的词" missed={counts.missed} mayWrite />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What has no counter of its own, and the press that begins the day. */
+function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
+  return (
+    <div className="head__end">
+      {may(me, listDeskOrders) && counts.cancel_asked > 0 && (
+        <Link className="btn" href={addressOf('orders', { view: 'cancelAsked' })}>
+          申请取消 {counts.cancel_asked}
+        </Link>
+      )}
+      {may(me, listDeskTransfers) && counts.transfers > 0 && (
+        <Link className="btn" href={addressOf('transfers')}>
+          转账待核对 {counts.transfers}
+        </Link>
+      )}
+      {may(me, shipOrder) && counts.to_ship > 0 && (
+        <Link className="btn btn--main" href={addressOf('orders')}>
+          开始发货
+        </Link>
+      )}
+    </div>
+  );
+}
