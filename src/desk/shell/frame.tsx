@@ -11,6 +11,7 @@ import { useCall } from './use-call.ts';
 import { useKeys } from './use-keys.ts';
 
 const shortcuts: readonly (readonly [key: string, what: string])[] = [
+  ['1 – 5', '打开等待处理的（今天）'],
   ['J / K', '列表中下一行、上一行'],
   ['X', '选中这一行'],
   ['S', '发货（订单）'],

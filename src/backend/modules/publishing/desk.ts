@@ -1,19 +1,16 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { countNewEnquiries } from '#backend/modules/enquiry/waiting.ts';
 import { runsLow } from '#backend/modules/goods/stock.ts';
-import { inView } from '#backend/modules/order/desk/views.ts';
 import { byDay, daySeconds, missedIn, type Span } from '#backend/modules/statistics/sums.ts';
 import type * as publishing from '#core/publishing/desk-contract.ts';
 import { countKinds } from '#core/publishing/page-kinds.ts';
 import { questionIn } from '#core/publishing/questions.ts';
 import { startOfDay } from '#core/time/time.ts';
 import { textChange } from './text-change.ts';
+import { countOf, countWaiting } from './waiting.ts';
 
 const shownDays = 14;
-/** Seconds after which something that waits is late. */
-const lateAfter = daySeconds;
 const missedDays = 7;
 const shownWords = 8;
 const shownPaths = 200;
@@ -24,39 +21,6 @@ const daysTo = (now: number, days: number): Span => {
   const to = startOfDay(now) + daySeconds;
   return { from: to - days * daySeconds, to };
 };
-
-/** Rows of a query. */
-const countOf = async (query: { execute: () => Promise<{ count: number | string | bigint }[]> }): Promise<number> =>
-  Number((await query.execute())[0]?.count ?? 0);
-
-/** What waits for somebody, and since when too long. */
-async function countWaiting(read: Connection, now: number) {
-  const before = now - lateAfter;
-  const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
-  const toShip = orders.where((row) => row.or([inView(row, 'toShip', now), inView(row, 'partShipped', now)]));
-  const cases = read
-    .selectFrom('aftersales')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('progress', 'in', [0, 2, 8]);
-  const enquiries = await countNewEnquiries(read, before);
-  return {
-    to_ship: await countOf(toShip),
-    cancel_asked: await countOf(orders.where((row) => inView(row, 'cancelAsked', now))),
-    cases: await countOf(cases),
-    transfers: await countOf(
-      read
-        .selectFrom('transfer_proof')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('check_status', '=', 0),
-    ),
-    enquiries: enquiries.all,
-    late: {
-      to_ship: await countOf(toShip.where('pay_time', '<', before)),
-      cases: await countOf(cases.where('created', '<', before)),
-      enquiries: enquiries.late,
-    },
-  };
-}
 
 /** Goods with little left, and those that miss a SKU altogether. */
 async function countStock(read: Connection) {

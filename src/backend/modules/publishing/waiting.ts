@@ -1,21 +1,56 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { stateNow, wishesIn } from '#backend/modules/enquiry/wishes.ts';
+import { countNewEnquiries } from '#backend/modules/enquiry/waiting.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
+import { daySeconds } from '#backend/modules/statistics/sums.ts';
 import { progressOfShop } from '#core/aftersales/rules.ts';
 import type * as waiting from '#core/publishing/waiting-contract.ts';
 import { contentActions } from './content-actions.ts';
 
-const counted = async (query: { execute: () => Promise<{ count: number | string | bigint }[]> }): Promise<number> =>
-  Number((await query.execute())[0]?.count ?? 0);
+/** Rows of a query. */
+export const countOf = async (query: {
+  execute: () => Promise<{ count: number | string | bigint }[]>;
+}): Promise<number> => Number((await query.execute())[0]?.count ?? 0);
+
+/** Seconds after which something that waits is late. */
+const lateAfter = daySeconds;
+
+/** What waits for somebody, and since when too long. */
+export async function countWaiting(read: Connection, now: number) {
+  const before = now - lateAfter;
+  const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
+  const toShip = orders.where((row) => row.or([inView(row, 'toShip', now), inView(row, 'partShipped', now)]));
+  const cases = read
+    .selectFrom('aftersales')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('progress', 'in', progressOfShop);
+  const enquiries = await countNewEnquiries(read, before);
+  return {
+    to_ship: await countOf(toShip),
+    cancel_asked: await countOf(orders.where((row) => inView(row, 'cancelAsked', now))),
+    cases: await countOf(cases),
+    transfers: await countOf(
+      read
+        .selectFrom('transfer_proof')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('check_status', '=', 0),
+    ),
+    enquiries: enquiries.all,
+    late: {
+      to_ship: await countOf(toShip.where('pay_time', '<', before)),
+      cases: await countOf(cases.where('created', '<', before)),
+      enquiries: enquiries.late,
+    },
+  };
+}
 
 /** Goods and content that have changed since a time, in seconds. */
 async function changesSince(read: Connection, time: number): Promise<number> {
   const goods = read.selectFrom('goods').where('updated', '>', time);
   const content = read.selectFrom('staff_log').where('time', '>', time).where('action', 'in', contentActions);
   const [ofGoods, ofContent] = await Promise.all([
-    counted(goods.select((row) => row.fn.countAll<number>().as('count'))),
-    counted(content.select((row) => row.fn.count<number>('about').distinct().as('count'))),
+    countOf(goods.select((row) => row.fn.countAll<number>().as('count'))),
+    countOf(content.select((row) => row.fn.count<number>('about').distinct().as('count'))),
   ]);
   return ofGoods + ofContent;
 }
@@ -23,22 +58,12 @@ async function changesSince(read: Connection, time: number): Promise<number> {
 export const waitingDesk: DeskHandlers<typeof waiting> = {
   getWaiting: async (_input, { read, now, publishing: port }) => {
     const state = port?.state();
-    const orders = read
-      .selectFrom('orders')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where((row) =>
-        row.or([inView(row, 'toShip', now), inView(row, 'partShipped', now), inView(row, 'cancelAsked', now)]),
-      );
-    const cases = read.selectFrom('aftersales').where('progress', 'in', progressOfShop);
+    const { to_ship, cancel_asked, cases, transfers, enquiries } = await countWaiting(read, now);
     const invoices = read.selectFrom('invoice').where('outcome', '=', 'running').where('issued', 'is', null);
-    const transfers = read.selectFrom('transfer_proof').where('check_status', '=', 0);
-    const enquiries = wishesIn(read).clearSelect().where(stateNow, '=', 'new');
     return {
-      orders: await counted(orders),
-      cases: await counted(cases.select((row) => row.fn.countAll<number>().as('count'))),
-      invoices: await counted(invoices.select((row) => row.fn.countAll<number>().as('count'))),
-      transfers: await counted(transfers.select((row) => row.fn.countAll<number>().as('count'))),
-      enquiries: await counted(enquiries.select((row) => row.fn.countAll<number>().as('count'))),
+      orders: to_ship + cancel_asked,
+      ...{ cases, transfers, enquiries },
+      invoices: await countOf(invoices.select((row) => row.fn.countAll<number>().as('count'))),
       release: { sequence: state?.sequence ?? 0, changes: state ? await changesSince(read, state.read) : 0 },
     };
   },
