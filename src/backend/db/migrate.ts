@@ -22,6 +22,7 @@ import { packages } from '#backend/db/migrations/0028-packages.ts';
 import { orderKeys } from '#backend/db/migrations/0030-orders.ts';
 import { mail } from '#backend/db/migrations/0031-mail.ts';
 import { orderList } from '#backend/db/migrations/0032-order-list.ts';
+import { addressTag } from '#backend/db/migrations/0034-address-tag.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   orderKeys,
   mail,
   orderList,
+  addressTag,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -102,6 +102,7 @@ function AddressCard({ address, isOn, onEdit }: CardProps) {
       <span>{fullAddress([address.province, address.city, address.county, address.adrdetail])}</span>
       <span className="edit">
         {address.is_def && <span className="tag tag--promo">默认</span>}
+        {address.tag && <span className="tag">{address.tag}</span>}
         <button type="button" className="link" onClick={onEdit}>
           编辑
         </button>
