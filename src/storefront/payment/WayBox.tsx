@@ -3,6 +3,8 @@ import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { deadlineMs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
+import { formatCountdown } from '#core/time/time.ts';
+import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { useIsOver } from '#storefront/order/parts/use-is-over.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -57,7 +59,9 @@ export function WayBox({ payment, payType }: Props) {
   // An expired code is replaced while the order still waits; `payDate` is the end of the trade named beside it.
   const endMs = Number(order.payDate) * 1000;
   const isOfCode = order.tradeId === started?.trade_info.trade_id && endMs < deadlineMs(order);
-  const isOver = useIsOver(payType === 'wxpaypc' && isOfCode ? endMs : Number.NaN, clockOffsetMs);
+  const codeEndMs = payType === 'wxpaypc' && isOfCode ? endMs : Number.NaN;
+  const isOver = useIsOver(codeEndMs, clockOffsetMs);
+  const leftMs = useCountdown(codeEndMs, clockOffsetMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per code
   useEffect(() => {
     if (!isOver) return;
@@ -79,6 +83,17 @@ export function WayBox({ payment, payType }: Props) {
         <div className="code" aria-busy={isBusy}>
           {started?.code_url ? <QrCode text={started.code_url} label="微信支付二维码" /> : null}
         </div>
+      )}
+      {payType === 'wxpaypc' && (
+        <p className="hint">
+          {leftMs ? (
+            <>
+              二维码 <b className="num">{formatCountdown(leftMs)}</b> 后自动更换
+            </>
+          ) : (
+            '二维码在付款时限内有效'
+          )}
+        </p>
       )}
       {started && phoneOf(started) && (
         <a className="btn btn--line" href={phoneOf(started)} target="_blank" rel="noopener">
