@@ -5,8 +5,12 @@ import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 /** The placeholder until the cart has been read, or the failure when it could not be. */
 export function CartWait({ failure }: { failure: string }) {
   return (
-    <div className="wrap section--tight">
-      {failure ? <FailedPart message={failure} onRetry={() => void loadCart()} /> : <LoadingPanel lines={9} />}
+    <div className={failure ? 'wrap section--tight' : 'wrap cart-wait'}>
+      {failure ? (
+        <FailedPart message={failure} onRetry={() => void loadCart()} />
+      ) : (
+        <LoadingPanel shape="line" lines={2} />
+      )}
     </div>
   );
 }

@@ -32,7 +32,11 @@ export function AddressCards() {
   const [isOpen, setOpen] = useState(false);
 
   if (!addresses) {
-    return failure ? <FailedPart message={failure} onRetry={() => void reading.load()} /> : <LoadingPanel lines={3} />;
+    return failure ? (
+      <FailedPart message={failure} onRetry={() => void reading.load()} />
+    ) : (
+      <LoadingPanel shape="address" lines={3} />
+    );
   }
   // Without an address the form opens by itself.
   const open = edited ?? (addresses.length === 0 ? 'new' : undefined);
