@@ -144,3 +144,19 @@ test('region and link: chosen, remembered, shared', async ({ page, shop }) => {
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+test('returns and warranty stand in one line right below the buttons', async ({ page, shop }) => {
+  const goods = await plainGoods(shop.ask);
+  await page.goto(routes.goods(goods.item_id));
+  const buy = page.getByRole('region', { name: '购买' });
+  const services = buy.locator('.services li');
+  await expect(services).toHaveText(
+    ['正品保障', '七天无理由', '可预约安装', '全国联保'].map((name) => new RegExp(name)),
+  );
+  const tops = await services.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const button = await buy.getByRole('button', { name: '立即购买' }).boundingBox();
+  const below = (tops[0] ?? Infinity) - ((button?.y ?? 0) + (button?.height ?? 0));
+  expect(below).toBeGreaterThan(0);
+  expect(below).toBeLessThan(80);
+});

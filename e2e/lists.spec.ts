@@ -239,6 +239,19 @@ test('pages by number, by field, and back', async ({ page, shop }) => {
   await expect(titles(page)).toHaveCount(goodsPageSize);
 });
 
+test('the count stands above a list and below it', async ({ page, shop }) => {
+  const snapshot = snapshotOf(shop.dataFolder);
+  const libraries = [
+    { path: routes.goodsList(), count: `共 ${snapshot.only('goodsLibrary').list.length} 件` },
+    { path: routes.programmeList(), count: `共 ${snapshot.only('programmeLibrary').list.length} 套` },
+  ];
+  for (const { path, count: text } of libraries) {
+    await page.goto(path);
+    await expect(page.locator('.sort__end')).toContainText(text);
+    await expect(page.getByRole('navigation', { name: '分页' })).toContainText(`${text}，`);
+  }
+});
+
 test('nothing found offers ways on', async ({ page }) => {
   await openAlive(page, `${routes.goodsList()}?start_price=900000000&tag_id=101`);
   await expect(page.getByText('没有符合条件的商品')).toBeVisible();

@@ -23,6 +23,7 @@ import { orderKeys } from '#backend/db/migrations/0030-orders.ts';
 import { mail } from '#backend/db/migrations/0031-mail.ts';
 import { orderList } from '#backend/db/migrations/0032-order-list.ts';
 import { membershipTrades } from '#backend/db/migrations/0033-membership-trades.ts';
+import { addressTag } from '#backend/db/migrations/0034-address-tag.ts';
 import { arrival } from '#backend/db/migrations/0035-arrival.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   mail,
   orderList,
   membershipTrades,
+  addressTag,
   arrival,
 ];
 

@@ -32,6 +32,7 @@ export interface Schema {
     is_def: 0 | 1;
     created: number;
     updated: number;
+    tag: Generated<string>;
   };
   /** After-sales cases (contract 14.3, 15.3). */
   aftersales: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressTagMax } from '#core/site/limits.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
@@ -20,6 +21,8 @@ export const Address = v.object({
   lng: Text,
   lat: Text,
   is_def: Bool,
+  /** 家, 公司 or a word of the member's own, "" without; missing where a gateway does not know it. */
+  tag: v.nullish(v.string()),
   created: Seconds,
   updated: Seconds,
 });
@@ -35,6 +38,8 @@ export const AddressInput = v.object({
   adrdetail: requiredText('请输入详细地址', 120),
   postalCode: v.optional(v.pipe(v.string(), v.regex(/^(\d{6})?$/, '邮政编码格式不正确')), ''),
   is_def: v.optional(Bool, false),
+  /** Left out: a new address has none, a changed one keeps its own. */
+  tag: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(addressTagMax, `标签最多 ${addressTagMax} 个字`))),
 });
 export type AddressInput = v.InferInput<typeof AddressInput>;
 

@@ -52,6 +52,7 @@ export const exportMember = /* @__PURE__ */ endpoint(
         city: Text,
         county: Text,
         adrdetail: Text,
+        tag: Text,
       }),
     ),
     orders: v.array(

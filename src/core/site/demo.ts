@@ -7,7 +7,13 @@ export const demoAccounts = [
     /** The purpose of this member, for the hint. */
     role: '老会员，余额充足',
     depositCents: 5_000_000,
-    address: { province: '上海市', city: '上海市', county: '徐汇区', adrdetail: '漕溪北路 88 号 12 幢 601 室' },
+    address: {
+      province: '上海市',
+      city: '上海市',
+      county: '徐汇区',
+      adrdetail: '漕溪北路 88 号 12 幢 601 室',
+      tag: '家',
+    },
   },
   {
     mobile: '13800000002',
@@ -15,7 +21,13 @@ export const demoAccounts = [
     name: '周亦航',
     role: '金橙会员，享 9.5 折',
     depositCents: 10_000,
-    address: { province: '广东省', city: '深圳市', county: '南山区', adrdetail: '科苑南路 2666 号 3 栋 1502' },
+    address: {
+      province: '广东省',
+      city: '深圳市',
+      county: '南山区',
+      adrdetail: '科苑南路 2666 号 3 栋 1502',
+      tag: '公司',
+    },
   },
   {
     mobile: '13800000003',

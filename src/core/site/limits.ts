@@ -41,6 +41,8 @@ export const maxPictures = 6;
  */
 export const reservationRemarkMaxLength = 400;
 export const addressLimit = 20;
+/** The characters of the tag of an address (家, 公司). */
+export const addressTagMax = 5;
 /** The devices a member can add by hand; those from orders do not count. */
 export const ownDeviceLimit = 100;
 export const orderExpiryMinutes = 15;

@@ -24,7 +24,10 @@ export function AddressBookCard({ address, onEdit }: { address: Address; onEdit:
       <span className="row">
         <b>{address.username}</b>
         <span className="num">{maskPhone(address.telephone)}</span>
-        {address.is_def && <span className="tag tag--promo end">默认</span>}
+        <span className="addr__tags end">
+          {address.tag && <span className="tag">{address.tag}</span>}
+          {address.is_def && <span className="tag tag--promo">默认</span>}
+        </span>
       </span>
       <span>{whole}</span>
       <span className="edit">

@@ -36,20 +36,22 @@ function AddressBook() {
     if (returned) setEdited(returned);
   }, [addresses]);
 
-  if (!addresses) {
-    return failure ? <FailedPart message={failure} onRetry={() => void reading.load()} /> : <LoadingPanel lines={6} />;
-  }
-  const isFull = addresses.length >= addressLimit;
+  if (!addresses && failure) return <FailedPart message={failure} onRetry={() => void reading.load()} />;
+  const isFull = addresses !== undefined && addresses.length >= addressLimit;
   const changed = edited === 'new' ? undefined : edited;
   return (
     <section className="panel" aria-labelledby="addresses">
       <div className="panel__head">
         <h2 id="addresses">收货地址</h2>
-        <span className="small muted">
-          已保存 {addresses.length} 个，最多 {addressLimit} 个
-        </span>
+        {addresses && (
+          <span className="small muted">
+            已保存 {addresses.length} 个，最多 {addressLimit} 个
+          </span>
+        )}
       </div>
-      {addresses.length === 0 ? (
+      {!addresses ? (
+        <LoadingPanel shape="address" lines={3} />
+      ) : addresses.length === 0 ? (
         <EmptyState icon="pin" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
           <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
             新增收货地址

@@ -3,6 +3,7 @@ import { caseTabs, caseTypeNames } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -91,6 +92,7 @@ function Support() {
           {shown.list.map((one) => (
             <CaseCard key={one.aftersales_bn} one={one} />
           ))}
+          {shown.pages === 1 && <NextStep text="还有商品要退换" href={routes.orderList()} name="从订单里申请" />}
           <Pager
             page={shown.page}
             pages={shown.pages}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -67,7 +68,7 @@ function CouponTabs() {
       ) : failure ? (
         <FailedPart message={failure} onRetry={() => show(tab)} />
       ) : (
-        <LoadingPanel key={tab} lines={6} />
+        <LoadingPanel key={tab} shape="coupon" lines={4} />
       )}
     </section>
   );
@@ -85,7 +86,18 @@ function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event:
     coupons.tab === 'centre'
       ? coupons.offered.map((coupon) => <OfferedCouponCard key={coupon.card_id} coupon={coupon} />)
       : coupons.own.map((coupon) => <OwnCouponCard key={coupon.id} coupon={coupon} />);
-  if (cards.length > 0) return <div className="coupons">{cards}</div>;
+  if (cards.length > 0) {
+    return (
+      <>
+        <div className="coupons">{cards}</div>
+        {coupons.tab === 'centre' ? (
+          <NextStep text="领到的券下单时自动可选" href={routes.goodsList()} name="去产品库挑选" />
+        ) : (
+          <NextStep text="看看还有没有可以领的券" href={addressOf('centre')} name="去领券中心" />
+        )}
+      </>
+    );
+  }
   return (
     <EmptyState icon="wallet" title={emptyTitles[coupons.tab]}>
       {coupons.tab === 'centre' ? (

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -62,11 +64,14 @@ function Devices({ onAdd }: { onAdd: () => void }) {
             </a>
           </EmptyState>
         ) : (
-          <ul className="saveds">
-            {list.map((device) => (
-              <DeviceRow key={device.device_id} device={device} />
-            ))}
-          </ul>
+          <>
+            <ul className="saveds">
+              {list.map((device) => (
+                <DeviceRow key={device.device_id} device={device} />
+              ))}
+            </ul>
+            <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
+          </>
         )
       }
     </Loaded>

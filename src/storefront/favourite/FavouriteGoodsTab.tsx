@@ -3,6 +3,7 @@ import type { Favourite } from '#core/favourite/contract.ts';
 import { dropText, isWithdrawn, priceDrop } from '#core/favourite/marks.ts';
 import { routes } from '#core/site/routes.ts';
 import { addToCart } from '#storefront/cart/add.ts';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -110,6 +111,7 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
           ))}
         </ul>
       )}
+      <NextStep text="再挑几件，降价了在这里告诉您" href={routes.goodsList()} name="去产品库" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -25,6 +26,7 @@ const kinds = {
     empty: '还没有收藏方案',
     hint: '看中的整屋方案收藏起来，方便比较',
     way: { href: routes.programmeList(), text: '去看方案' },
+    more: '再看几套，放在一起比较',
   },
   experience: {
     favourites: favouriteExperiences,
@@ -32,6 +34,7 @@ const kinds = {
     empty: '还没有收藏体验馆',
     hint: '收藏常去的体验馆，地址和营业时间一目了然',
     way: { href: routes.experienceList(), text: '找附近的体验馆' },
+    more: '想再看看别的馆',
   },
   brand: {
     favourites: favouriteBrands,
@@ -39,12 +42,13 @@ const kinds = {
     empty: '还没有关注品牌',
     hint: '关注喜欢的品牌，新品和方案都在它的主页',
     way: { href: routes.brandWall(), text: '去看品牌' },
+    more: '再关注几个常用的品牌',
   },
 } as const;
 
 /** The favourite programmes, centres or brands. */
 export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
-  const { favourites, href, empty, hint, way } = kinds[kind];
+  const { favourites, href, empty, hint, way, more } = kinds[kind];
   const reading = useStore(favourites.$reading);
   useEffect(() => void favourites.load(), [favourites]);
   return (
@@ -57,42 +61,45 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
             </a>
           </EmptyState>
         ) : (
-          <ul className="saveds">
-            {list.map((thing) => (
-              <li key={thing.id} className="saved saved--thing">
-                <img
-                  className={kind === 'brand' ? 'saved__logo' : undefined}
-                  src={kind === 'brand' ? sized(thing.picture) : widePicture(thing.picture || blankPicture)}
-                  alt=""
-                  width="120"
-                  height="80"
-                  loading="lazy"
-                />
-                <div className="saved__text">
-                  <a href={href(thing)}>{thing.name}</a>
-                  <span className="small muted">{thing.facts.join('·')}</span>
-                  {thing.price && thing.price.cents > 0 && (
-                    <span>
-                      <span className="small muted">{thing.price.word} </span>
-                      <Price cents={thing.price.cents} size="line" from={thing.price.isFrom} />
-                    </span>
-                  )}
-                </div>
-                <div className="saved__acts">
-                  <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
-                    查看
-                  </a>
-                  <button
-                    type="button"
-                    className="btn btn--text btn--sm"
-                    onClick={() => void dropThing(kind, thing.id)}
-                  >
-                    {kind === 'brand' ? '取消关注' : '取消收藏'}
-                  </button>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="saveds">
+              {list.map((thing) => (
+                <li key={thing.id} className="saved saved--thing">
+                  <img
+                    className={kind === 'brand' ? 'saved__logo' : undefined}
+                    src={kind === 'brand' ? sized(thing.picture) : widePicture(thing.picture || blankPicture)}
+                    alt=""
+                    width="120"
+                    height="80"
+                    loading="lazy"
+                  />
+                  <div className="saved__text">
+                    <a href={href(thing)}>{thing.name}</a>
+                    <span className="small muted">{thing.facts.join('·')}</span>
+                    {thing.price && thing.price.cents > 0 && (
+                      <span>
+                        <span className="small muted">{thing.price.word} </span>
+                        <Price cents={thing.price.cents} size="line" from={thing.price.isFrom} />
+                      </span>
+                    )}
+                  </div>
+                  <div className="saved__acts">
+                    <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
+                      查看
+                    </a>
+                    <button
+                      type="button"
+                      className="btn btn--text btn--sm"
+                      onClick={() => void dropThing(kind, thing.id)}
+                    >
+                      {kind === 'brand' ? '取消关注' : '取消收藏'}
+                    </button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <NextStep text={more} href={way.href} name={way.text} />
+          </>
         )
       }
     </Loaded>

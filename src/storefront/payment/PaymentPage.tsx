@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
+import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { routes } from '#core/site/routes.ts';
+import { profile } from '#storefront/member/profile.ts';
 import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { PayWays } from '#storefront/payment/parts/PayWays.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
+import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { PaymentHead } from './PaymentHead.tsx';
@@ -35,6 +38,15 @@ function Payment() {
   const { data: watched, failure } = useStore(payment.$reading);
   const [types, setTypes] = useState<PaymentTypes>();
   const [chosen, setChosen] = useState<PayType>();
+  const { data: member } = useStore(profile.$reading);
+  const takesBalance = types?.some(({ pay_type_code }) => pay_type_code === 'deposit') ?? false;
+  // What cannot be read stays unsaid: the server decides whether the balance is enough.
+  useEffect(() => {
+    if (takesBalance) void profile.load();
+  }, [takesBalance]);
+  useReturn(() => {
+    if (takesBalance) void profile.load();
+  });
 
   useEffect(() => {
     if (!orderId) return;
@@ -76,7 +88,13 @@ function Payment() {
           <h2 id="ways">选择支付方式</h2>
         </div>
         <div className="pay__body">
-          <PayWays types={types} chosen={payType} onChoose={setChosen} />
+          <PayWays
+            types={types}
+            chosen={payType}
+            balance={member?.deposit}
+            due={toCents(order.total_fee)}
+            onChoose={setChosen}
+          />
           {payType === 'offline_pay' ? (
             <TransferBox order={order} />
           ) : (

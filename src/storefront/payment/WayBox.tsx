@@ -3,6 +3,8 @@ import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { deadlineMs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
+import { formatCountdown } from '#core/time/time.ts';
+import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { useIsOver } from '#storefront/order/parts/use-is-over.ts';
 import { PayBox } from '#storefront/payment/parts/PayBox.tsx';
 import { lookAtPayment, pay, type WatchedPayment } from './store.ts';
@@ -21,7 +23,9 @@ export function WayBox({ payment, payType }: Props) {
   // An expired code is replaced while the order still waits; `payDate` is the end of the trade named beside it.
   const endMs = Number(order.payDate) * 1000;
   const isOfCode = order.tradeId === tradeId && endMs < deadlineMs(order);
-  const isOver = useIsOver(payType === 'wxpaypc' && isOfCode ? endMs : Number.NaN, clockOffsetMs);
+  const codeEndMs = payType === 'wxpaypc' && isOfCode ? endMs : Number.NaN;
+  const isOver = useIsOver(codeEndMs, clockOffsetMs);
+  const leftMs = useCountdown(codeEndMs, clockOffsetMs);
   return (
     <PayBox
       payType={payType}
@@ -32,6 +36,15 @@ export function WayBox({ payment, payType }: Props) {
         if (pay_status) lookAtPayment();
       }}
       isCodeOver={isOver}
+      codeNote={
+        leftMs ? (
+          <>
+            二维码 <b className="num">{formatCountdown(leftMs)}</b> 后自动更换
+          </>
+        ) : (
+          '二维码在付款时限内有效'
+        )
+      }
       waiting="正在等待支付结果，付款后本页自动跳转"
     >
       <div className="qrbox__acts">

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { toCents } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import type { PayType } from '#core/order/input.ts';
+import { profile } from '#storefront/member/profile.ts';
 import { PayBox } from '#storefront/payment/parts/PayBox.tsx';
 import { PayWays } from '#storefront/payment/parts/PayWays.tsx';
 import type { PaymentTypes } from '#storefront/payment/store.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { buyVip, loadVipPayTypes } from './buy.ts';
@@ -26,10 +28,14 @@ export function VipPayDialog({ grade, price, onClose }: Props) {
   /** Trades of this purchase, newest first. */
   const [tradeIds, setTradeIds] = useState<readonly string[]>([]);
   const [phase, setPhase] = useState<VipPaymentPhase>('waiting');
+  const { data: member } = useStore(profile.$reading);
+  const cents = toCents(parseYuan(price.price));
   const payType = chosen ?? types?.[0]?.pay_type_code;
 
   useEffect(() => {
     let isOpen = true;
+    // What cannot be read stays unsaid: the server decides whether the balance is enough.
+    void profile.load();
     void loadVipPayTypes(() => isOpen).then((answered) => {
       if (isOpen) setTypes(answered);
     });
@@ -68,12 +74,12 @@ export function VipPayDialog({ grade, price, onClose }: Props) {
       <div className="ask">
         <p>{price.desc}</p>
         <div className="vippay">
-          <PayWays types={types} chosen={payType} onChoose={setChosen} />
+          <PayWays types={types} chosen={payType} balance={member?.deposit} due={cents} onChoose={setChosen} />
           {payType && (
             <PayBox
               key={payType}
               payType={payType}
-              cents={toCents(parseYuan(price.price))}
+              cents={cents}
               start={(isWanted) => buyVip({ grade, price }, payType, isWanted)}
               onStarted={({ trade_info, pay_status }) => {
                 if (pay_status) setPhase('paid');

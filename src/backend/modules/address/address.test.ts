@@ -34,3 +34,17 @@ test("another member's address is an unknown one", async () => {
   ).rejects.toThrow('收货地址不存在');
   expect((await owner.call(listAddresses, {})).list.map(({ adrdetail }) => adrdetail)).toEqual(['文三路 88 号']);
 });
+
+test('a tag stays through a change by a client that does not know tags, is replaced, and taken away', async () => {
+  const member = await shop.newMember();
+  const { address_id: id, tag } = await member.call(createAddress, { ...address, tag: ' 公司 ' });
+  expect(tag).toBe('公司');
+  const tagAfter = async (change: { tag?: string }) =>
+    (await member.call(updateAddress, { ...address, ...change, id })).tag;
+  expect(await tagAfter({})).toBe('公司');
+  expect(await tagAfter({ tag: '爸妈家' })).toBe('爸妈家');
+  expect((await member.call(listAddresses, {})).list.map((one) => one.tag)).toEqual(['爸妈家']);
+  await expect(tagAfter({ tag: '爸妈住的老房子' })).rejects.toThrow('标签最多 5 个字');
+  expect(await tagAfter({ tag: '' })).toBe('');
+  expect((await member.call(createAddress, address)).tag).toBe('');
+});

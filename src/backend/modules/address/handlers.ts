@@ -34,6 +34,7 @@ const ownAddresses = (connection: Connection, userId: number) =>
       'adrdetail',
       'postal_code as postalCode',
       'is_def',
+      'tag',
       'created',
       'updated',
     ])
@@ -71,7 +72,7 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
     return wire(row);
   },
 
-  createAddress: async ({ is_def, postalCode, ...fields }, context) => {
+  createAddress: async ({ is_def, postalCode, tag = '', ...fields }, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
@@ -88,6 +89,7 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
         .values({
           ...fields,
           postal_code: postalCode,
+          tag,
           user_id: userId,
           is_def: isDefault ? 1 : 0,
           created: now,
@@ -99,13 +101,20 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
     });
   },
 
-  updateAddress: async ({ id, is_def, postalCode, ...fields }, context) => {
+  updateAddress: async ({ id, is_def, postalCode, tag, ...fields }, context) => {
     const { userId } = memberOf(context);
     return context.database.write(async (connection) => {
       if (is_def) await clearDefault(connection, userId);
       const changed = await connection
         .updateTable('address')
-        .set({ ...fields, postal_code: postalCode, updated: secondsOf(context.nowMs), ...(is_def && { is_def: 1 }) })
+        .set({
+          ...fields,
+          postal_code: postalCode,
+          updated: secondsOf(context.nowMs),
+          ...(is_def && { is_def: 1 }),
+          // A client that does not know tags does not remove one.
+          ...(tag !== undefined && { tag }),
+        })
         .where('user_id', '=', userId)
         .where('address_id', '=', numericId(id))
         .executeTakeFirst();

@@ -22,7 +22,7 @@ export async function loadExport(
     .selectFrom('address')
     .where('user_id', '=', userId)
     .orderBy('address_id')
-    .select(['username', 'telephone', 'province', 'city', 'county', 'adrdetail'])
+    .select(['username', 'telephone', 'province', 'city', 'county', 'adrdetail', 'tag'])
     .execute();
   const orders = await connection
     .selectFrom('orders')

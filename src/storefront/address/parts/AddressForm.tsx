@@ -4,6 +4,7 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { type DraftPort, useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { PasteAddress } from './PasteAddress.tsx';
+import { TagField } from './TagField.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import './address.css';
@@ -17,6 +18,7 @@ export interface AddressFields {
   county: string;
   adrdetail: string;
   is_def: boolean;
+  tag: string;
 }
 
 /** The outcome of the form: the saved address, or a general message and those beside the fields. */
@@ -26,7 +28,7 @@ type Outcome<Saved> =
 
 interface Props<Saved> {
   /** The address to change; undefined for a new one. */
-  address: AddressFields | undefined;
+  address: (Omit<AddressFields, 'tag'> & { tag?: string | null | undefined }) | undefined;
   /** Checks the fields and sends them. */
   save: (fields: AddressFields) => Promise<Outcome<Saved>>;
   /** Called with the saved address, or with nothing when the form was cancelled. */
@@ -46,11 +48,12 @@ const emptyForm: AddressFields = {
   county: '',
   adrdetail: '',
   is_def: false,
+  tag: '',
 };
 
 /** A delivery address with linked regions. Messages appear beside their fields, and typed text is never lost. */
 export function AddressForm<Saved>({ address, save: send, onDone, canCancel, draft }: Props<Saved>) {
-  const [form, setForm] = useDraft<AddressFields>(draft, address ?? emptyForm);
+  const [form, setForm] = useDraft<AddressFields>(draft, { ...emptyForm, ...address, tag: address?.tag ?? '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -69,8 +72,9 @@ export function AddressForm<Saved>({ address, save: send, onDone, canCancel, dra
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const { username, telephone, province, city, county, adrdetail, is_def } = form;
-    const input = { username, telephone: telephone.replace(/[\s-]/g, ''), province, city, county, adrdetail, is_def };
+    const { username, telephone, province, city, county, adrdetail, is_def, tag } = form;
+    const digits = telephone.replace(/[\s-]/g, '');
+    const input = { username, telephone: digits, province, city, county, adrdetail, is_def, tag };
     setMessage('');
     setBusy(true);
     const outcome = await send(input);
@@ -99,6 +103,7 @@ export function AddressForm<Saved>({ address, save: send, onDone, canCancel, dra
         isWide
         {...text('adrdetail')}
       />
+      <TagField value={form.tag} error={errors['tag']} onChange={(tag) => change({ tag })} />
       <label className="row full">
         <input
           type="checkbox"

@@ -40,7 +40,7 @@ function CartContent({ freight }: Props) {
   const { cart, failure, dropOf } = useCart();
   const removal = useRemoval();
   const [tab, setTab] = useState<CartTab>('all');
-  if (!cart) return <CartWait failure={failure} />;
+  if (!cart) return <CartWait failure={failure} isTitled />;
   const lines = cartLines(cart);
   const fits: Record<CartTab, (line: CartLine) => boolean> = {
     all: () => true,

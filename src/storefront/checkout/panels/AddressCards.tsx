@@ -32,7 +32,11 @@ export function AddressCards() {
   const [isOpen, setOpen] = useState(false);
 
   if (!addresses) {
-    return failure ? <FailedPart message={failure} onRetry={() => void reading.load()} /> : <LoadingPanel lines={3} />;
+    return failure ? (
+      <FailedPart message={failure} onRetry={() => void reading.load()} />
+    ) : (
+      <LoadingPanel shape="address" lines={3} />
+    );
   }
   // Without an address the form opens by itself.
   const open = edited ?? (addresses.length === 0 ? 'new' : undefined);
@@ -102,6 +106,7 @@ function AddressCard({ address, isOn, onEdit }: CardProps) {
       <span>{fullAddress([address.province, address.city, address.county, address.adrdetail])}</span>
       <span className="edit">
         {address.is_def && <span className="tag tag--promo">默认</span>}
+        {address.tag && <span className="tag">{address.tag}</span>}
         <button type="button" className="link" onClick={onEdit}>
           编辑
         </button>

@@ -11,8 +11,8 @@ import '#storefront/delivery/order-parcels.css';
 
 interface Props {
   orderId: string;
-  /** Called once the room that the parcels need is known. */
-  onSettled?: () => void;
+  /** Called once the room that the parcels need is known, with their number unless they could not be read. */
+  onSettled?: (count?: number) => void;
 }
 
 /** The parcels of an order, each with its goods and traces. */
@@ -30,10 +30,11 @@ export function ParcelList({ orderId, onSettled }: Props) {
     }
   }, [orderId]);
   useEffect(() => void load(), [load]);
-  const isSettled = parcels !== undefined || failure !== '';
+  const count = parcels?.length;
+  const isSettled = count !== undefined || failure !== '';
   useEffect(() => {
-    if (isSettled) onSettled?.();
-  }, [isSettled, onSettled]);
+    if (isSettled) onSettled?.(count);
+  }, [isSettled, count, onSettled]);
 
   if (failure) {
     return (
@@ -58,6 +59,7 @@ export function ParcelList({ orderId, onSettled }: Props) {
       </div>
     );
   }
+  if (count === 0) return <p className="muted">还没有包裹信息，发货后在这里查看</p>;
   return (
     <div className="parcels">
       {parcels.map((parcel, index) => (

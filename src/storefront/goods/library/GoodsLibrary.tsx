@@ -123,7 +123,7 @@ function Library({ library, listing, title }: Props) {
         {state.at === 'shown' && rows.length > 0 && rows.length <= shortList && (
           <Bestsellers title="也看看这些" count={5} besides={rows} />
         )}
-        {state.at !== 'failed' && <ListPager list={list} pages={pages} />}
+        {state.at !== 'failed' && <ListPager list={list} pages={pages} count={`${known.total} 件`} />}
       </div>
       {compared.length > 0 && <CompareBar goods={compared} />}
       {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}

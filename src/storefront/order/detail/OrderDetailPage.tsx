@@ -34,7 +34,11 @@ function OrderDetail() {
   const { data: view, failure } = useStore(orderView.$reading);
   const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
   const [isSettled, setSettled] = useState(false);
-  const settle = useCallback(() => setSettled(true), []);
+  const [hasParcels, setHasParcels] = useState(true);
+  const settle = useCallback((count?: number) => {
+    setSettled(true);
+    if (count === 0) setHasParcels(false);
+  }, []);
   useEffect(() => {
     if (!view) return;
     const timer = setTimeout(settle, parcelsMs);
@@ -53,7 +57,7 @@ function OrderDetail() {
     );
   }
   const { orderInfo } = view.detail;
-  const isOnTheWay = orderInfo.receipt_type === 'logistics' && orderInfo.delivery_status !== 'PENDING';
+  const isOnTheWay = orderInfo.receipt_type === 'logistics' && orderInfo.delivery_status !== 'PENDING' && hasParcels;
   return (
     <>
       <OrderStateHead view={view} />

@@ -45,7 +45,7 @@ function Latest() {
   }, []);
 
   if (!latest || underway === undefined || !isReady) {
-    return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={18} />;
+    return failure ? <FailedPart message={failure} onRetry={load} /> : <LatestWait />;
   }
   return (
     <>
@@ -60,6 +60,18 @@ function Latest() {
         <LatestOrders list={latest.list.slice(0, shownCount)} />
       </section>
     </>
+  );
+}
+
+/** The heading stands already; the orders come below it. */
+function LatestWait() {
+  return (
+    <section className="panel" aria-labelledby="latest-wait">
+      <div className="panel__head">
+        <h2 id="latest-wait">最近订单</h2>
+      </div>
+      <LoadingPanel shape="order" lines={3} />
+    </section>
   );
 }
 

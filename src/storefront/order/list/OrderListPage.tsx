@@ -16,7 +16,7 @@ import '#storefront/shell/parts/style/panel.css';
 
 // Most tabs that are opened have orders, and few members more than a page of them.
 const Pager = late(async () => (await import('#storefront/shell/list/Pager.tsx')).Pager);
-const NoOrders = late(async () => (await import('./NoOrders.tsx')).NoOrders, <LoadingPanel lines={9} />);
+const NoOrders = late(async () => (await import('./NoOrders.tsx')).NoOrders, <LoadingPanel shape="order" lines={3} />);
 
 /** The member's orders by tab; tab, page and search are in the address. */
 export function OrderListPage() {
@@ -78,7 +78,7 @@ function OrderList() {
       {failure && !isCurrent ? (
         <FailedPart message={failure} onRetry={() => show(query)} />
       ) : !shown || !isCurrent || !isReady ? (
-        <LoadingPanel key={addressOf(query)} lines={9} />
+        <LoadingPanel key={addressOf(query)} shape="order" lines={3} />
       ) : shown.list.length === 0 ? (
         <NoOrders query={query} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
       ) : (

@@ -19,13 +19,15 @@ interface Props {
   onStarted: (started: Started) => void;
   /** The code on the screen can no longer be paid: it is replaced. */
   isCodeOver: boolean;
+  /** How long the code can be paid; nothing where that is not known. */
+  codeNote?: ReactNode;
   /** What happens after the payment. */
   waiting: string;
   children?: ReactNode;
 }
 
 /** The buyer's step for one way of paying: scan, open a page, or press once. Another way gets a new box. */
-export function PayBox({ payType, cents, start, onStarted, isCodeOver, waiting, children }: Props) {
+export function PayBox({ payType, cents, start, onStarted, isCodeOver, codeNote, waiting, children }: Props) {
   const [started, setStarted] = useState<Started>();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -80,6 +82,7 @@ export function PayBox({ payType, cents, start, onStarted, isCodeOver, waiting, 
           {started?.code_url ? <QrCode text={started.code_url} label="微信支付二维码" /> : null}
         </div>
       )}
+      {payType === 'wxpaypc' && codeNote && <p className="hint">{codeNote}</p>}
       {started && phoneOf(started) && (
         <a className="btn btn--line" href={phoneOf(started)} target="_blank" rel="noopener">
           用这台电脑上的“手机”付款

@@ -1,3 +1,4 @@
+import { formatPrice } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { site } from '#core/site/site.ts';
 import type { PaymentTypes } from '#storefront/payment/store.ts';
@@ -10,6 +11,10 @@ import '#storefront/payment/payment.css';
 interface Props {
   types: PaymentTypes | undefined;
   chosen: PayType | undefined;
+  /** The balance of the member in cents; undefined until it is known, and for ever where it cannot be read. */
+  balance: number | undefined;
+  /** The amount to pay in cents. */
+  due: number;
   onChoose: (payType: PayType) => void;
 }
 
@@ -22,7 +27,7 @@ const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
 };
 
 /** The enabled ways to pay. */
-export function PayWays({ types, chosen, onChoose }: Props) {
+export function PayWays({ types, chosen, balance, due, onChoose }: Props) {
   return (
     <div className="ways" role="radiogroup" aria-label="支付方式">
       {types?.map(({ pay_type_code, pay_type_name }) => {
@@ -35,7 +40,7 @@ export function PayWays({ types, chosen, onChoose }: Props) {
             </span>
             <span>
               <b>{pay_type_name}</b>
-              <small>{hint}</small>
+              <small>{pay_type_code === 'deposit' && balance !== undefined ? balanceHint(balance, due) : hint}</small>
             </span>
             <input
               className="check"
@@ -54,3 +59,6 @@ export function PayWays({ types, chosen, onChoose }: Props) {
     </div>
   );
 }
+
+const balanceHint = (balance: number, due: number): string =>
+  balance < due ? `余额不足，还差 ${formatPrice(due - balance)}` : `余额 ${formatPrice(balance)}，一步付清`;

@@ -90,7 +90,7 @@ function Library({ library, listing }: Props) {
         ) : (
           <NoProgrammes list={list} kinds={library.rows.find((row) => row.list === 'cate_id')?.values ?? []} />
         )}
-        {state.at !== 'failed' && <ListPager list={list} pages={pages} />}
+        {state.at !== 'failed' && <ListPager list={list} pages={pages} count={`${total} 套`} />}
       </div>
     </>
   );

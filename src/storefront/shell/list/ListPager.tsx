@@ -8,10 +8,12 @@ import './pager.css';
 interface Props<Filter> {
   list: FilterControl<Filter>;
   pages: number;
+  /** The rows of all pages with their unit: 126 件. */
+  count: string;
 }
 
 /** Numbered pages and a field to jump to one; empty if there is a single page. */
-export function ListPager<Filter extends { page: number }>({ list, pages }: Props<Filter>) {
+export function ListPager<Filter extends { page: number }>({ list, pages, count }: Props<Filter>) {
   const { filter } = list;
   if (pages <= 1) return null;
   const link = (page: number, name: string) => {
@@ -42,13 +44,13 @@ export function ListPager<Filter extends { page: number }>({ list, pages }: Prop
         ),
       )}
       {link(filter.page + 1, '下一页')}
-      <JumpForm pages={pages} onJump={(page) => list.change({ ...filter, page })} />
+      <JumpForm pages={pages} count={count} onJump={(page) => list.change({ ...filter, page })} />
     </nav>
   );
 }
 
 /** 到第 n 页; a number past the end leads to the last page. */
-function JumpForm({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+function JumpForm({ pages, count, onJump }: { pages: number; count: string; onJump: (page: number) => void }) {
   const [text, setText] = useState('');
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -58,7 +60,7 @@ function JumpForm({ pages, onJump }: { pages: number; onJump: (page: number) => 
   }
   return (
     <form onSubmit={submit}>
-      共 {pages} 页，到第
+      共 {count}，{pages} 页，到第
       <input
         className="input"
         inputMode="numeric"
