@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '#desk/shell/link.tsx';
 
-export interface Tab {
+interface Tab {
   readonly key: string;
   readonly name: string;
   readonly href: string;
