@@ -57,7 +57,7 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
         名称
         <input className="input" name="title" maxLength={20} placeholder="如 照明满减" required />
       </label>
-      <div className="halves">
+      <div className="halves halves--top">
         <label className="field">
           种类
           <select
@@ -70,36 +70,23 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
           </select>
         </label>
         <label className="field">
-          门槛（元，0 为无门槛）
+          门槛（元）
           <input className="input" name="least_cost" inputMode="decimal" defaultValue="0" />
+          <small>0 为无门槛</small>
         </label>
         {isCash ? (
           <label className="field">
             减多少（元）
             <input className="input" name="reduce_cost" inputMode="decimal" required />
+            <small>应小于门槛；无门槛时不限</small>
           </label>
         ) : (
           <label className="field">
-            打几折（如 8.5）
+            打几折
             <input className="input" name="fold" inputMode="decimal" required />
+            <small>如 8.5</small>
           </label>
         )}
-        <label className="field">
-          发多少张
-          <input className="input" name="quantity" inputMode="numeric" required />
-        </label>
-        <label className="field">
-          每人限领
-          <input className="input" name="get_limit" inputMode="numeric" defaultValue="1" required />
-        </label>
-        <label className="field">
-          开始
-          <input className="input" name="begins" type="date" required />
-        </label>
-        <label className="field">
-          结束（当天有效）
-          <input className="input" name="ends" type="date" required />
-        </label>
         <label className="field">
           适用范围
           <select className="input" value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
@@ -109,6 +96,24 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
               </option>
             ))}
           </select>
+        </label>
+        <label className="field">
+          发多少张
+          <input className="input" name="quantity" inputMode="numeric" required />
+        </label>
+        <label className="field">
+          每人限领（张）
+          <input className="input" name="get_limit" inputMode="numeric" defaultValue="1" required />
+        </label>
+        <label className="field">
+          开始
+          <input className="input" name="begins" type="date" required />
+          <small>从这天零点起可以使用</small>
+        </label>
+        <label className="field">
+          结束
+          <input className="input" name="ends" type="date" required />
+          <small>当天仍有效</small>
         </label>
       </div>
       {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
@@ -130,7 +135,7 @@ function Refs({ kind }: { readonly kind: 'category' | 'brand' }) {
       <ul className="picker__list">
         {rows.map(({ id, name }) => (
           <li key={id}>
-            <label>
+            <label className="check">
               <input type="checkbox" name="refs" value={id} /> {name}
             </label>
           </li>

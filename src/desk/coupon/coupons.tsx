@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { formatTime } from '#core/time/time.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -8,6 +10,24 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { AddCoupon } from './add-coupon.tsx';
+
+type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
+
+/** Where a coupon stands: its name and tag, and the press that changes it. */
+function stateOf({
+  ends,
+  begins,
+  given,
+  quantity,
+  is_offered,
+}: Coupon): readonly [name: string, tag: string, press: '停发' | '恢复发放' | ''] {
+  const today = formatTime(Date.now() / 1000).slice(0, 10);
+  // Of one that is over, or of which none is left, nobody gets any whether it is offered or not.
+  if (ends < today) return ['已过期', 'tag', ''];
+  if (given >= quantity) return ['已领完', 'tag', ''];
+  if (!is_offered) return ['已停发', 'tag tag--toShip', '恢复发放'];
+  return begins > today ? ['未开始', 'tag tag--shipped', '停发'] : ['发放中', 'tag tag--done', '停发'];
+}
 
 /** Coupons with how many were given out and used. */
 export function CouponsDesk() {
@@ -37,10 +57,11 @@ export function CouponsDesk() {
         <Fault text={fault || offering.fault} />
         {data?.list.length === 0 && <p className="empty">还没有优惠券。</p>}
         <div className="scroll">
-          <table className="table">
+          <table className="table table--rows">
             <thead>
               <tr>
                 <th scope="col">优惠券</th>
+                <th scope="col">状态</th>
                 <th scope="col" className="wide-only">
                   适用范围
                 </th>
@@ -60,32 +81,12 @@ export function CouponsDesk() {
             </thead>
             <tbody>
               {data?.list.map((coupon) => (
-                <tr key={coupon.card_id}>
-                  <td>
-                    <b className="nowrap">{coupon.worth}</b>
-                    <small>{coupon.title}</small>
-                    <small className="narrow-only nowrap">至 {coupon.ends}</small>
-                  </td>
-                  <td className="wide-only">{coupon.apply_scope}</td>
-                  <td className="right nowrap">
-                    {coupon.given} / {coupon.quantity}
-                  </td>
-                  <td className="right wide-only">{coupon.used}</td>
-                  <td className="wide-only">
-                    <span className="nowrap">{coupon.begins}</span> 至 <span className="nowrap">{coupon.ends}</span>
-                  </td>
-                  <td className="right">
-                    <button
-                      type="button"
-                      className="btn"
-                      aria-label={`${coupon.is_offered ? '停发' : '恢复发放'} ${coupon.title}`}
-                      disabled={offering.isBusy}
-                      onClick={() => void offer(coupon.card_id, !coupon.is_offered)}
-                    >
-                      {coupon.is_offered ? '停发' : '恢复发放'}
-                    </button>
-                  </td>
-                </tr>
+                <Row
+                  key={coupon.card_id}
+                  coupon={coupon}
+                  isBusy={offering.isBusy}
+                  onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
+                />
               ))}
             </tbody>
           </table>
@@ -101,5 +102,48 @@ export function CouponsDesk() {
       </section>
       {doing && <AddCoupon onClose={close} />}
     </>
+  );
+}
+
+function Row(props: {
+  readonly coupon: Coupon;
+  readonly isBusy: boolean;
+  readonly onOffer: (isOffered: boolean) => void;
+}) {
+  const { coupon, isBusy, onOffer } = props;
+  const [state, tag, press] = stateOf(coupon);
+  return (
+    <tr>
+      <td>
+        <b>{coupon.worth}</b>
+        <small>{coupon.title}</small>
+        <small className="phone-only nowrap">至 {coupon.ends}</small>
+      </td>
+      <td>
+        <span className={tag}>{state}</span>
+        {state === '未开始' && <small className="nowrap">可以先领</small>}
+      </td>
+      <td className="wide-only">{coupon.apply_scope}</td>
+      <td className="right nowrap">
+        {coupon.given} / {coupon.quantity}
+      </td>
+      <td className="right wide-only">{coupon.used}</td>
+      <td className="wide-only">
+        <span className="nowrap">{coupon.begins}</span> 至 <span className="nowrap">{coupon.ends}</span>
+      </td>
+      <td className="right">
+        {press && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${press} ${coupon.title}`}
+            disabled={isBusy}
+            onClick={() => onOffer(press === '恢复发放')}
+          >
+            {press}
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -65,12 +65,14 @@ export function DesignerDialog(props: {
         </label>
       </div>
       <label className="field">
-        风格，用空格分开
+        擅长
         <input className="input" name="styles" defaultValue={designer?.styles.join(' ')} />
+        <small>风格用空格分开，最多 6 种</small>
       </label>
       <label className="field">
-        介绍，一行一段
+        介绍
         <textarea className="input" name="intro" rows={4} defaultValue={designer?.intro} />
+        <small>一行一段</small>
       </label>
       <Pictures pics={pictures} hint="第一张是头像，其余是作品。" onChange={setPictures} />
     </FormDialog>

@@ -21,33 +21,66 @@ export function DesignersDesk() {
       <section className="box" aria-label="设计师列表">
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <p className="empty">还没有设计师。</p>}
-        <ul className="cases">
-          {data?.list.map((designer) => (
-            <li key={designer.designer_id} className="case">
-              <header>
-                {designer.avatar && <img src={designer.avatar} alt="" width="40" height="40" />}
-                <b>{designer.name}</b>
-                <span>{designer.title}</span>
-                <span className="muted">
-                  {designer.city}，从业 {designer.years} 年，{designer.programmes} 套方案
-                </span>
-              </header>
-              {designer.styles.length > 0 && <p className="muted">{designer.styles.join('、')}</p>}
-              <footer>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`修改 ${designer.name}`}
-                  onClick={() => begin(designer)}
-                >
-                  修改
-                </button>
-              </footer>
-            </li>
-          ))}
-        </ul>
+        {data && data.list.length > 0 && (
+          <table className="table table--rows">
+            <thead>
+              <tr>
+                <th scope="col">设计师</th>
+                <th scope="col" className="wide-only">
+                  城市
+                </th>
+                <th scope="col" className="wide-only right">
+                  从业
+                </th>
+                <th scope="col" className="wide-only right">
+                  方案
+                </th>
+                <th scope="col" className="wide-only">
+                  擅长
+                </th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((designer) => (
+                <Row key={designer.designer_id} designer={designer} onChange={() => begin(designer)} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </section>
       {doing && <DesignerDialog designer={doing === 'new' ? null : doing} onClose={close} />}
     </>
+  );
+}
+
+function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly onChange: () => void }) {
+  const { name, title, city, years, programmes, styles, avatar } = designer;
+  return (
+    <tr>
+      <td>
+        <div className="goods">
+          {avatar ? <img src={avatar} alt="" width="40" height="40" /> : <span className="nopic" />}
+          <div>
+            <b>{name}</b>
+            <small>{title}</small>
+            <small className="phone-only">
+              {city}，从业 {years} 年，{programmes} 套方案
+            </small>
+          </div>
+        </div>
+      </td>
+      <td className="wide-only nowrap">{city}</td>
+      <td className="wide-only right">{years} 年</td>
+      <td className="wide-only right">{programmes} 套</td>
+      <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
+      <td className="right">
+        <button type="button" className="btn" aria-label={`修改 ${name}`} onClick={onChange}>
+          修改
+        </button>
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
+import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -11,7 +12,19 @@ import { type Chosen, GoodsPicker } from './picker.tsx';
 
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 
-const states = { waiting: '未开始', running: '进行中', over: '已结束' } as const;
+const states = { running: '进行中', waiting: '未开始', over: '已结束' } as const;
+const tags = { running: 'tag tag--done', waiting: 'tag tag--shipped', over: 'tag' } as const;
+
+/** Those that run, then those to come, the next one first, then those that are over, the last one first. */
+function inTheirOrder(sales: readonly Sale[]): Sale[] {
+  const order = Object.keys(states);
+  return sales.toSorted(
+    (one, other) =>
+      order.indexOf(one.state) - order.indexOf(other.state) ||
+      (one.state === 'over' ? other.ends - one.ends : one.begins - other.begins),
+  );
+}
+
 const minuteOf = (time: number): string => formatTime(time, false);
 
 /** Sales with a beginning and an end (限时直降). */
@@ -32,33 +45,9 @@ export function SalesDesk() {
       <section className="box" aria-label="活动列表">
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <p className="empty">还没有限时活动。</p>}
-        <ul className="cases">
-          {data?.list.map((sale) => (
-            <li key={sale.activity_id} className="case">
-              <header>
-                <b>{sale.name}</b>
-                <span className={`tag tag--sale-${sale.state}`}>{states[sale.state]}</span>
-                <time className="muted">
-                  {minuteOf(sale.begins)} 至 {minuteOf(sale.ends)}
-                </time>
-              </header>
-              <ul className="plain-list">
-                {sale.skus.slice(0, 4).map((sku) => (
-                  <li key={sku.item_id}>
-                    {sku.item_name} {sku.spec_name} <b>{formatPrice(sku.price)}</b>{' '}
-                    <s className="muted">{formatPrice(sku.usual)}</s>
-                  </li>
-                ))}
-                {sale.skus.length > 4 && <li className="muted">共 {sale.skus.length} 个规格</li>}
-              </ul>
-              {sale.state !== 'over' && (
-                <footer>
-                  <button type="button" className="btn" onClick={() => begin(sale)}>
-                    {sale.state === 'waiting' ? '取消活动' : '提前结束'}
-                  </button>
-                </footer>
-              )}
-            </li>
+        <ul className="cases sales">
+          {inTheirOrder(data?.list ?? []).map((sale) => (
+            <SaleCase key={sale.activity_id} sale={sale} onEnd={() => begin(sale)} />
           ))}
         </ul>
       </section>
@@ -68,15 +57,75 @@ export function SalesDesk() {
   );
 }
 
+const shownSkus = 4;
+
+function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => void }) {
+  const { name, state, begins, ends, skus } = sale;
+  return (
+    <li className={`case sales__${state}`}>
+      <header>
+        <b>{name}</b>
+        <span className={tags[state]}>{states[state]}</span>
+        <span className="sales__when">
+          <time>{minuteOf(begins)}</time> 至 <time>{minuteOf(ends)}</time>
+        </span>
+      </header>
+      <table className="table table--figures">
+        <thead>
+          <tr>
+            <th scope="col">共 {skus.length} 个规格</th>
+            <th scope="col" className="right">
+              活动价
+            </th>
+            <th scope="col" className="right">
+              平时价
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {skus.slice(0, shownSkus).map((sku) => (
+            <tr key={sku.item_id}>
+              <td>
+                {sku.item_name} <span className="muted">{sku.spec_name}</span>
+              </td>
+              <td className="right">
+                <b>{formatPrice(sku.price)}</b>
+              </td>
+              <td className="right muted">{formatPrice(sku.usual)}</td>
+            </tr>
+          ))}
+          {skus.length > shownSkus && (
+            <tr>
+              <td colSpan={3} className="muted">
+                还有 {skus.length - shownSkus} 个规格
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {state !== 'over' && (
+        <footer>
+          <button type="button" className="btn" onClick={onEnd}>
+            {state === 'waiting' ? '取消活动' : '提前结束'}
+          </button>
+        </footer>
+      )}
+    </li>
+  );
+}
+
 function AddDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(addSale);
   const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [percent, setPercent] = useState('');
+  const priceAfter = (price: number): number | null =>
+    /^[1-9]\d?$/.test(percent) && Number(percent) <= 90 ? salePrice(price, Number(percent)) : null;
   const add = async (form: FormData): Promise<void> => {
     const added = await send({
       name: textOf(form, 'name'),
       begins: textOf(form, 'begins'),
       ends: textOf(form, 'ends'),
-      percent: textOf(form, 'percent') || 0,
+      percent: percent.trim() || 0,
       goods_ids: [...chosen.keys()],
     });
     if (added) onClose('活动已建好，到时自动开始');
@@ -84,6 +133,7 @@ function AddDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
   return (
     <FormDialog
       title="新建限时活动"
+      size="wide"
       press="新建"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
@@ -93,21 +143,31 @@ function AddDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
         名称
         <input className="input" name="name" maxLength={20} placeholder="如 周末直降" required />
       </label>
-      <div className="halves">
+      <div className="halves halves--top">
         <label className="field">
-          开始（北京时间）
+          开始
           <input className="input" name="begins" type="datetime-local" required />
+          <small>北京时间</small>
         </label>
         <label className="field">
-          结束（北京时间）
+          结束
           <input className="input" name="ends" type="datetime-local" required />
+          <small>北京时间</small>
         </label>
       </div>
       <label className="field">
-        降价百分比（20 即八折，取整到元）
-        <input className="input" name="percent" inputMode="numeric" required />
+        降价百分比
+        <input
+          className="input"
+          name="percent"
+          inputMode="numeric"
+          value={percent}
+          onChange={(event) => setPercent(event.target.value)}
+          required
+        />
+        <small>20 即打八折，1 至 90；活动价取整到元</small>
       </label>
-      <GoodsPicker chosen={chosen} onChoose={setChosen} />
+      <GoodsPicker chosen={chosen} onChoose={setChosen} priceAfter={priceAfter} />
     </FormDialog>
   );
 }

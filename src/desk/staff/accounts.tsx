@@ -30,12 +30,12 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
       <section className="box" aria-label="员工账号">
         {fault && <p className="fault">{fault}</p>}
         <div className="scroll">
-          <table className="table">
+          <table className="table table--rows">
             <thead>
               <tr>
                 <th scope="col">姓名</th>
-                <th scope="col">可以处理</th>
-                <th scope="col">登录中</th>
+                <th scope="col">权限</th>
+                <th scope="col">已登录设备</th>
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
@@ -44,14 +44,12 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
             <tbody>
               {data?.list.map((account) => (
                 <tr key={account.staff_id}>
-                  <td>
-                    {account.name}
-                    {account.staff_id === me.staff_id && <small>我</small>}
-                  </td>
+                  <td>{account.name}</td>
                   <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
-                  <td>{account.is_closed ? '已停用' : `${account.sessions} 处`}</td>
+                  <td>{account.is_closed ? '已停用' : `${account.sessions} 台`}</td>
                   <td className="right">
-                    {!account.is_closed && (
+                    {account.staff_id === me.staff_id && <span className="muted">这是你自己的账号</span>}
+                    {!account.is_closed && account.staff_id !== me.staff_id && (
                       <button
                         type="button"
                         className="btn"
@@ -109,7 +107,7 @@ function AddAccount({ onClose }: { readonly onClose: (added?: { name: string; se
         <input className="input" name="name" maxLength={30} required />
       </label>
       <fieldset className="choices">
-        <legend>可以处理</legend>
+        <legend>权限</legend>
         {(Object.entries(roleNames) as [Role, string][]).map(([role, name]) => (
           <label key={role}>
             <input type="checkbox" name="role" value={role} />

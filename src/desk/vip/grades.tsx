@@ -8,6 +8,8 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 
 const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
+/** Months that a card counts as, for its price a month. */
+const months = { monthly: 1, quarter: 3, year: 12 } as const;
 const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
 
 /** Paid memberships: name, discount and prices. */
@@ -25,33 +27,69 @@ export function VipDesk() {
         {data?.list.length === 0 && <p className="empty">没有付费会员等级。</p>}
         <ul className="cases">
           {data?.list.map((grade) => (
-            <li key={grade.vip_grade_id} className="case">
-              <header>
-                <b>{grade.grade_name}</b>
-                <span>{foldOf(grade.discount)}</span>
-                <span className="muted">{grade.members} 位会员在用</span>
-              </header>
-              <p>
-                {grade.prices
-                  .map(({ card_type, price, days }) => `${periods[card_type]} ${formatPrice(price)}（${days} 天）`)
-                  .join('，')}
-              </p>
-              <footer>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`修改 ${grade.grade_name}`}
-                  onClick={() => begin(grade)}
-                >
-                  修改
-                </button>
-              </footer>
-            </li>
+            <Grade key={grade.vip_grade_id} grade={grade} onChange={() => begin(grade)} />
           ))}
         </ul>
       </section>
       {doing && <GradeDialog grade={doing} onClose={close} />}
     </>
+  );
+}
+
+function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
+  const { grade_name, guide_title, discount, members, prices } = grade;
+  const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
+  return (
+    <li className="case">
+      <header>
+        <b>{grade_name}</b>
+        <span className={`tag ${prices.length > 0 ? 'tag--onsale' : ''}`}>{prices.length > 0 ? '在售' : '未定价'}</span>
+        <span className="muted">{members > 0 ? `${members} 位会员在用` : '暂无会员'}</span>
+      </header>
+      <p>
+        <span className="muted">会员权益：</span>
+        {discount > 0 ? `购物 ${foldOf(discount)}` : '没有折扣'}
+        {guide_title && <span className="muted">，会员页上写着“{guide_title}”</span>}
+      </p>
+      <table className="table table--figures">
+        <thead>
+          <tr>
+            <th scope="col">时长</th>
+            <th scope="col" className="right">
+              价格
+            </th>
+            <th scope="col" className="right">
+              折合每月
+            </th>
+            <th scope="col" className="right">
+              比按月买省
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ card_type, price, days }) => {
+            const saved = monthly * months[card_type] - price;
+            return (
+              <tr key={card_type}>
+                <th scope="row">
+                  {periods[card_type]} <span className="muted">{days} 天</span>
+                </th>
+                <td className="right">
+                  <b>{formatPrice(price)}</b>
+                </td>
+                <td className="right">{formatPrice(Math.round(price / months[card_type]))}</td>
+                <td className="right">{saved > 0 ? formatPrice(saved) : '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <footer>
+        <button type="button" className="btn" aria-label={`修改 ${grade_name}`} onClick={onChange}>
+          修改
+        </button>
+      </footer>
+    </li>
   );
 }
 
@@ -81,13 +119,13 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="halves">
+      <div className="halves halves--top">
         <label className="field">
           名称
           <input className="input" name="name" defaultValue={grade.grade_name} maxLength={12} required />
         </label>
         <label className="field">
-          打几折（10 为不打折）
+          打几折
           <input
             className="input"
             name="fold"
@@ -95,11 +133,13 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
             defaultValue={(100 - grade.discount) / 10}
             required
           />
+          <small>10 为不打折</small>
         </label>
         {grade.prices.map(({ card_type, price, days }) => (
           <label key={card_type} className="field">
-            {periods[card_type]}（元，{days} 天）
+            {periods[card_type]}（元）
             <input className="input" name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
+            <small>有效 {days} 天</small>
           </label>
         ))}
       </div>

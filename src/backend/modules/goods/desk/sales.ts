@@ -3,15 +3,12 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as sale from '#core/goods/desk/sale-contract.ts';
+import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { fromMinute } from '#core/time/time.ts';
 
 const shown = 50;
 
 type SaleDesk = Pick<typeof sale, 'listDeskSales' | 'addSale' | 'endSale'>;
-
-/** Whole yuan, at least one, so that a price tag looks like one. */
-const reduced = (price: number, percent: number): number =>
-  Math.max(100, Math.round((price * (100 - percent)) / 10_000) * 100);
 
 async function skusOnSale(connection: Connection, goodsIds: readonly string[]) {
   const skus = await connection
@@ -72,7 +69,7 @@ async function add(
     .executeTakeFirstOrThrow();
   await connection
     .insertInto('activity_goods')
-    .values(skus.map(({ item_id, price }) => ({ activity_id, item_id, price: reduced(price, percent) })))
+    .values(skus.map(({ item_id, price }) => ({ activity_id, item_id, price: salePrice(price, percent) })))
     .execute();
   await settleActivities(connection, now);
   await log({ action: 'sale.add', about: `sale:${activity_id}`, after: { name, goods_ids, percent, begins, ends } });
