@@ -19,14 +19,6 @@ const screens = [
     give: 90,
   },
   {
-    name: 'coupons',
-    path: memberRoutes.coupons(),
-    held: `${calls}/user/newGetCardList*`,
-    shape: '.waiting--coupon',
-    thing: '.coupon',
-    give: 24,
-  },
-  {
     name: 'addresses',
     path: memberRoutes.addressList(),
     held: `${calls}/member/addresslist*`,

@@ -105,6 +105,12 @@ test('a closed account opens nothing; its entries stay', async () => {
   await expect(closeStaff(shop.database, { name: '小赵', now })).rejects.toThrow('没有名为“小赵”的有效账号');
 });
 
+test('nobody closes the own account', async () => {
+  const [one] = (await listStaff(shop.database.read)).filter(({ isClosed }) => !isClosed);
+  const name = one?.name ?? '';
+  await expect(closeStaff(shop.database, { name, now, by: one?.staffId ?? 0 })).rejects.toThrow('不能停用自己的账号');
+});
+
 test('the last owner cannot be closed, and a refusal leaves nothing', async () => {
   const before = await shop.database.read.selectFrom('staff_log').selectAll().execute();
   await expect(closeStaff(shop.database, { name: '店主', now })).rejects.toThrow('唯一的店主账号');

@@ -94,6 +94,7 @@ export async function closeStaff(
     const accounts = await openStaff(connection);
     const closing = accounts.find((account) => account.name === name);
     if (!closing) throw new Refusal(`没有名为“${name}”的有效账号`);
+    if (closing.staffId === by) throw new Refusal('不能停用自己的账号，请让另一位店主来做');
     const owners = accounts.filter(({ roles }) => roles.includes('owner'));
     if (owners.length === 1 && owners[0] === closing)
       throw new Refusal(`“${name}”是唯一的店主账号，请先添加另一位店主`);
