@@ -107,6 +107,12 @@ test('the cart changes a SKU in place, keeps a favourite and tells what another 
     .getByRole('button', { name: /移入收藏$/ })
     .click();
   await expect(lineOf(tab)).toHaveCount(0);
+  // The line goes at once; the other tab can learn of it once the server knows.
+  const stored = `select count(*) as count from cart_line join member on member.user_id = cart_line.user_id
+    where member.mobile = ? and item_id in (select item_id from sku where goods_id = ?)`;
+  await expect
+    .poll(() => shop.ask<{ count: number }>(stored, firstMember.mobile, sku?.goods_id ?? ''))
+    .toEqual([{ count: 0 }]);
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(lineOf(page)).toHaveCount(0);
