@@ -40,7 +40,7 @@ test('T33: with SIM, --demo and a demo database serve still simulates nothing: n
     expect(ways.data.map(({ pay_type_code }) => pay_type_code)).toEqual(['deposit']);
     const membership = { vip_grade_id: '1', card_type: 'year', pay_type: 'wxpaypc' };
     expect(await ask('/vipgrades/buy', membership)).toContain('该支付方式暂未开通');
-    const unpaid = (JSON.parse(await ask('/orders?status=1')) as { data: { list: { order_id: string }[] } }).data
+    const unpaid = (JSON.parse(await ask('/orders?status=5')) as { data: { list: { order_id: string }[] } }).data
       .list[0];
     expect(unpaid).toBeDefined();
     for (const pay_type of ['wxpaypc', 'alipay'])

@@ -31,6 +31,14 @@ interface Payment {
   readonly context: Context;
 }
 
+/** Refuses a way of paying that this shop does not have. */
+export function refuseUnknownWay(payType: PayType, { channels }: Pick<Context, 'channels'>): void {
+  if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
+  if (!payTypesOf(channels).some((type) => type.pay_type_code === payType)) {
+    throw new Refusal('该支付方式暂未开通', { status: 400 });
+  }
+}
+
 /**
  * Opens a trade for something that waits for money, or reuses the open one of the same type; `deposit` pays at once. What a platform
  * gives the buyer is added after the COMMIT: see `withChannelStart`.
@@ -40,10 +48,7 @@ export async function openTrade(
   payment: Payment,
 ): Promise<{ readonly tradeId: string; readonly isPaid: boolean }> {
   const { payable, totalFee, deadline, userId, payType, now, context } = payment;
-  if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
-  if (!payTypesOf(context.channels).some((type) => type.pay_type_code === payType)) {
-    throw new Refusal('该支付方式暂未开通', { status: 400 });
-  }
+  refuseUnknownWay(payType, context);
   const returnUrl = ownReturnUrl(payment.returnUrl, context);
   const trade = { ...payable, pay_type: payType, total_fee: totalFee, return_url: returnUrl };
   const tradeId =

@@ -3,7 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { PayType } from '#core/order/input.ts';
 import type { startPayment } from '#core/payment/contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
-import { openTrade } from './open-trade.ts';
+import { openTrade, refuseUnknownWay } from './open-trade.ts';
 import { orderPayable } from './payable.ts';
 
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
@@ -14,6 +14,8 @@ export async function openOrderTrade(
   payment: { orderId: string; userId: number; payType: PayType; returnUrl: string; now: number; context: Context },
 ): Promise<Started> {
   const { orderId, userId, payType, now } = payment;
+  // Before the order is looked at: a way that is not there is none for any order.
+  refuseUnknownWay(payType, payment.context);
   const order = await connection
     .selectFrom('orders')
     .select(['total_fee', 'auto_cancel_time', 'order_status'])
