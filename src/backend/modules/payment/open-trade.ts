@@ -32,7 +32,10 @@ interface Payment {
 }
 
 /** Refuses a way of paying that this shop does not have. */
-export function refuseUnknownWay(payType: PayType, { channels }: Pick<Context, 'channels'>): void {
+export function refuseUnknownWay(
+  payType: PayType,
+  { channels }: Pick<Context, 'channels'>,
+): asserts payType is Exclude<PayType, 'point'> {
   if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
   if (!payTypesOf(channels).some((type) => type.pay_type_code === payType)) {
     throw new Refusal('该支付方式暂未开通', { status: 400 });
