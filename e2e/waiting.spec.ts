@@ -19,6 +19,14 @@ const screens = [
     give: 90,
   },
   {
+    name: 'coupons',
+    path: memberRoutes.coupons(),
+    held: `${calls}/user/getUserCardList*`,
+    shape: '.waiting--coupon',
+    thing: '.coupon',
+    give: 24,
+  },
+  {
     name: 'addresses',
     path: memberRoutes.addressList(),
     held: `${calls}/member/addresslist*`,
