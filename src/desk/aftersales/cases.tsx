@@ -64,9 +64,9 @@ export function CasesDesk() {
 
 /** What the shop has to do is yellow, what others do is blue, what is over is green, or red where it was refused. */
 function toneOf({ actions, aftersales_status: status }: DeskCase): string {
-  if (actions.length > 0) return 'tag--toShip';
-  if (status <= 1) return 'tag--shipped';
-  return status === 2 ? 'tag--done' : 'tag--cancelAsked';
+  if (actions.length > 0) return 'tag--warn';
+  if (status <= 1) return 'tag--info';
+  return status === 2 ? 'tag--good' : 'tag--bad';
 }
 
 /** The loud button stands last, at the same place in each row. */

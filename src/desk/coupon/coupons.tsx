@@ -25,8 +25,8 @@ function stateOf({
   // Of one that is over, or of which none is left, nobody gets any whether it is offered or not.
   if (ends < today) return ['已过期', 'tag', ''];
   if (given >= quantity) return ['已领完', 'tag', ''];
-  if (!is_offered) return ['已停发', 'tag tag--toShip', '恢复发放'];
-  return begins > today ? ['未开始', 'tag tag--shipped', '停发'] : ['发放中', 'tag tag--done', '停发'];
+  if (!is_offered) return ['已停发', 'tag tag--warn', '恢复发放'];
+  return begins > today ? ['未开始', 'tag tag--info', '停发'] : ['发放中', 'tag tag--good', '停发'];
 }
 
 /** Coupons with how many were given out and used. */

@@ -53,7 +53,7 @@ export function CentresDesk() {
                     </div>
                   </td>
                   <td>
-                    <span className={status === online ? 'tag tag--done' : 'tag'}>{centreStatusText(status)}</span>
+                    <span className={status === online ? 'tag tag--good' : 'tag'}>{centreStatusText(status)}</span>
                   </td>
                   <td className="wide-only nowrap">{tel}</td>
                   <td className="wide-only nowrap">{hours}</td>

@@ -3,6 +3,7 @@ import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Notes } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -97,15 +98,12 @@ export function FreightDesk() {
           </tbody>
         </table>
       </section>
-      <section className="box box--pad notes" aria-label="怎样计算">
-        <h2>怎样计算</h2>
-        <ul>
-          <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
-          <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
-          <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
-          <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
-        </ul>
-      </section>
+      <Notes title="怎样计算">
+        <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
+        <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
+        <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
+        <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
+      </Notes>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
     </>

@@ -129,6 +129,9 @@ export function GoodsDesk() {
   );
 }
 
+/** The colour of a state: something in between is yellow. */
+const stateTones = { onsale: 'good', only_show: 'warn', offline_sale: 'warn', instock: 'plain' } as const;
+
 function GoodsTable(props: {
   readonly rows: readonly DeskGoodsRow[];
   readonly chosen: ReadonlySet<string>;
@@ -201,8 +204,8 @@ function GoodsTable(props: {
                 </button>
               </td>
               <td className="wide-only">
-                <span className={`tag tag--${row.state}`}>{goodsStates[row.state]}</span>
-                {row.stock === 0 && <span className="tag tag--cancelAsked">售罄</span>}
+                <span className={`tag tag--${stateTones[row.state]}`}>{goodsStates[row.state]}</span>
+                {row.stock === 0 && <span className="tag tag--bad">售罄</span>}
                 {row.on_sale_at > 0 && <small>{shortTime(row.on_sale_at)} 上架</small>}
               </td>
               <td className="wide-only">{shortTime(row.updated)}</td>

@@ -13,7 +13,7 @@ import { type Chosen, GoodsPicker } from './picker.tsx';
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 
 const states = { running: '进行中', waiting: '未开始', over: '已结束' } as const;
-const tags = { running: 'tag tag--done', waiting: 'tag tag--shipped', over: 'tag' } as const;
+const tags = { running: 'tag tag--good', waiting: 'tag tag--info', over: 'tag' } as const;
 
 /** Those that run, then those to come, the next one first, then those that are over, the last one first. */
 function inTheirOrder(sales: readonly Sale[]): Sale[] {

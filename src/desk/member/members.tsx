@@ -96,7 +96,7 @@ function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onD
     <tr>
       <td>
         {member.username}
-        {member.is_disabled && <span className="tag tag--cancelAsked">已停用</span>}
+        {member.is_disabled && <span className="tag tag--bad">已停用</span>}
       </td>
       <td>
         {mobile || (

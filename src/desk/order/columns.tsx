@@ -1,7 +1,9 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
-import { shortTime } from '#desk/shell/words.ts';
+import { isLate, shortTime, waited } from '#desk/shell/words.ts';
+import { goodsWords, piecesOf } from './goods-words.ts';
+import { viewTones } from './view-tones.ts';
 
 /** Columns of the order list; the number opens its order. */
 export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrderRow>[] => [
@@ -39,29 +41,23 @@ export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrd
     header: '状态',
     cell: ({ row: { original } }) => (
       <>
-        <span className={`tag tag--${original.view}`}>{original.words}</span>
-        {original.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
-        {original.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
-        {original.view === 'toShip' && <Waited since={original.create_time} />}
+        <span className={`tag tag--${viewTones[original.view]}`}>{original.words}</span>
+        {original.waits_for_transfer && <span className="tag tag--bad">转账待核对</span>}
+        {original.urged !== null && <span className="tag tag--bad">催发货</span>}
+        {original.view === 'toShip' && <Waited since={original.pay_time ?? original.create_time} />}
         {original.note && <small title={original.note}>备注：{original.note}</small>}
       </>
     ),
   },
 ];
 
-const goodsWords = (goods: DeskOrderRow['goods']): string =>
-  `${goods[0]?.item_name ?? ''}${goods.length > 1 ? ` 等 ${goods.length} 种` : ''}`;
-
-const daySeconds = 86_400;
-
-/** How many days an order has waited for its parcel, from the first one on. */
+/** How long an order has waited for its parcel since it was paid, once that is late. */
 function Waited({ since }: { readonly since: number }) {
-  const days = Math.floor((Date.now() / 1000 - since) / daySeconds);
-  return days > 0 ? <small className="fault">已等 {days} 天</small> : null;
+  const now = Date.now() / 1000;
+  return isLate(since, now) ? <small className="fault">已等 {waited(since, now)}</small> : null;
 }
 
 function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
-  const pieces = goods.reduce((sum, line) => sum + line.num, 0);
   return (
     <div className="goods">
       {goods
@@ -72,7 +68,7 @@ function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
         ))}
       <span>
         <span className="cut">{goodsWords(goods)}</span>
-        <small>{pieces} 件</small>
+        <small>{piecesOf(goods)} 件</small>
       </span>
     </div>
   );

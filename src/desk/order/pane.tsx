@@ -16,6 +16,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
+import { viewTones } from './view-tones.ts';
 
 type Open = 'ship' | 'note' | 'receiver' | 'price' | 'cancel' | 'collect';
 
@@ -50,9 +51,9 @@ export function OrderPane(props: {
         </Link>
         <h2>{order.order_id}</h2>
         <p>
-          <span className={`tag tag--${order.view}`}>{order.words}</span>{' '}
-          {order.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}{' '}
-          {order.urged !== null && <span className="tag tag--cancelAsked">催发货</span>}
+          <span className={`tag tag--${viewTones[order.view]}`}>{order.words}</span>{' '}
+          {order.waits_for_transfer && <span className="tag tag--bad">转账待核对</span>}{' '}
+          {order.urged !== null && <span className="tag tag--bad">催发货</span>}
         </p>
         <div className="pane__do">
           {mayShip && (

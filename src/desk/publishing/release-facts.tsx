@@ -10,11 +10,10 @@ const hasFailed = ({ is_running, is_trial, code }: State): boolean =>
 
 /** How the shop stands online, in one word. */
 export function ReleaseTag({ state }: { readonly state: State }) {
-  if (state.is_running)
-    return <span className="tag tag--topic-waiting">{state.is_trial ? '正在试算' : '正在发布'}</span>;
-  if (state.sequence === 0) return <span className="tag tag--topic-waiting">还没有上线</span>;
-  if (hasFailed(state)) return <span className="tag tag--topic-waiting">上次没有发布成</span>;
-  return <span className="tag tag--onsale">线上正常</span>;
+  if (state.is_running) return <span className="tag tag--warn">{state.is_trial ? '正在试算' : '正在发布'}</span>;
+  if (state.sequence === 0) return <span className="tag tag--warn">还没有上线</span>;
+  if (hasFailed(state)) return <span className="tag tag--warn">上次没有发布成</span>;
+  return <span className="tag tag--good">线上正常</span>;
 }
 
 /** Number, time and size of the release that is online, and what waits, a line each. */

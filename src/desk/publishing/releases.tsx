@@ -22,7 +22,7 @@ export function Releases({
                 {shortTime(release.published)}，共 {pagesOf(release)} 页
               </small>
             </span>
-            {release.is_current && <span className="tag tag--onsale">线上</span>}
+            {release.is_current && <span className="tag tag--good">线上</span>}
           </li>
         ))}
       </ol>

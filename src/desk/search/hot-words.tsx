@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
+import { Notes } from '#desk/shell/box.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -30,16 +31,13 @@ export function HotWordsDesk() {
           <textarea className="input" rows={14} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
       </section>
-      <section className="box box--pad notes" aria-label="怎样起作用">
-        <h2>怎样起作用</h2>
-        <ul>
-          <li>排在最前面的几个显示在搜索框下面，顾客点一下就搜；其余的在搜索页里。</li>
-          <li>写顾客会说的词，两到六个字；一个词至少要能搜到一件商品。</li>
-          <li>
-            顾客搜过却没有结果的词在<Link href={addressOf('statistics')}>统计</Link>里，可以照着补商品或换个说法。
-          </li>
-        </ul>
-      </section>
+      <Notes title="怎样起作用">
+        <li>排在最前面的几个显示在搜索框下面，顾客点一下就搜；其余的在搜索页里。</li>
+        <li>写顾客会说的词，两到六个字；一个词至少要能搜到一件商品。</li>
+        <li>
+          顾客搜过却没有结果的词在<Link href={addressOf('statistics')}>统计</Link>里，可以照着补商品或换个说法。
+        </li>
+      </Notes>
     </SheetForm>
   );
 }

@@ -31,3 +31,11 @@ export function NoLines({ of, empty }: { readonly of: { fault: string; data: unk
   if (of.data === null) return <p className="box__none muted">正在读取…</p>;
   return <p className="box__none muted">{empty}</p>;
 }
+
+/** How a desk works, in a few lines below it. */
+export const Notes = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="box box--pad notes" aria-label={title}>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);

@@ -27,7 +27,7 @@ function ReleaseState({ sequence, changes }: { readonly sequence: number; readon
   if (sequence === 0) return null;
   return (
     <Link className="bar__release" href={addressOf('publishing')}>
-      <span className="tag tag--done">第 {sequence} 版在线</span>
+      <span className="tag tag--good">第 {sequence} 版在线</span>
       <span className="wide-only">{changes > 0 ? `${changes} 处改动待发布` : '没有待发布的改动'}</span>
     </Link>
   );

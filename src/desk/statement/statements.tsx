@@ -3,6 +3,7 @@ import { payTypeNames } from '#core/order/status.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
+import { Notes } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -117,16 +118,13 @@ export function StatementsDesk() {
           </table>
         </div>
       </section>
-      <section className="box box--pad notes" aria-label="怎样核对">
-        <h2>怎样核对</h2>
-        <ul>
-          <li>每天上午取微信支付和支付宝前一天的账单，逐笔与商城的收款、退款比对，不用动手。</li>
-          <li>相符的只留一行；有一笔对不上，就列在上面，写明商城记的和平台记的各是多少。</li>
-          <li>
-            余额支付和对公转账不经过支付平台：余额看会员，转账看<Link href={addressOf('transfers')}>转账核对</Link>。
-          </li>
-        </ul>
-      </section>
+      <Notes title="怎样核对">
+        <li>每天上午取微信支付和支付宝前一天的账单，逐笔与商城的收款、退款比对，不用动手。</li>
+        <li>相符的只留一行；有一笔对不上，就列在上面，写明商城记的和平台记的各是多少。</li>
+        <li>
+          余额支付和对公转账不经过支付平台：余额看会员，转账看<Link href={addressOf('transfers')}>转账核对</Link>。
+        </li>
+      </Notes>
     </>
   );
 }

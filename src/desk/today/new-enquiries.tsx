@@ -1,19 +1,14 @@
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { enquiryKinds } from '#core/enquiry/states.ts';
+import { fullAddress } from '#core/region/lookup.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { BriefTable } from './brief-table.tsx';
 import { WaitCell } from './wait-cell.tsx';
 
 const shown = 5;
-
-/** A place without the province of a city that is one, which would stand there twice. */
-const placeOf = (place: string): string =>
-  place
-    .split(' ')
-    .filter((part, at, all) => part !== all[at - 1])
-    .join(' ');
 
 /** Reservations, needs and visits that nobody takes care of yet. */
 export function NewEnquiries() {
@@ -28,41 +23,28 @@ export function NewEnquiries() {
     >
       {rows.length === 0 && <NoLines of={enquiries} empty="每条线索都有人跟进了。" />}
       {rows.length > 0 && (
-        <table className="table brief">
-          <thead>
-            <tr>
-              <th scope="col">客户</th>
-              <th scope="col">需求</th>
-              <th scope="col">来源</th>
-              <th scope="col">等了</th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
+        <BriefTable heads={['客户', '需求', '来源', '等了']}>
+          {rows.map((row) => (
+            <tr key={`${row.kind}${row.ref}`}>
+              <td className="brief__main brief__main--short">
+                {row.contacts} {row.mobile}
+                <small className="cut">{fullAddress(row.place.split(' ')) || '没有留地址'}</small>
+              </td>
+              <td className="brief__first">
+                <span className="cut" title={row.about}>
+                  {row.about || '没有留言'}
+                </span>
+              </td>
+              <td className="brief__second">{enquiryKinds[row.kind]}</td>
+              <WaitCell since={row.created} />
+              <td className="brief__do">
+                <Link className="btn" href={href} aria-label={`去分配 ${row.contacts}`}>
+                  去分配
+                </Link>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.kind}${row.ref}`}>
-                <td className="brief__main brief__main--short">
-                  {row.contacts} {row.mobile}
-                  <small className="cut">{placeOf(row.place) || '没有留地址'}</small>
-                </td>
-                <td className="brief__first">
-                  <span className="cut" title={row.about}>
-                    {row.about || '没有留言'}
-                  </span>
-                </td>
-                <td className="brief__second">{enquiryKinds[row.kind]}</td>
-                <WaitCell since={row.created} />
-                <td className="brief__do">
-                  <Link className="btn" href={href} aria-label={`去分配 ${row.contacts}`}>
-                    去分配
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </BriefTable>
       )}
     </Box>
   );

@@ -4,6 +4,7 @@ import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { BriefTable } from './brief-table.tsx';
 import { GoodsLine, WaitCell } from './wait-cell.tsx';
 
 const shown = 5;
@@ -29,48 +30,33 @@ export function Refunds() {
     >
       {rows.length === 0 && <NoLines of={cases} empty="没有等着处理的退款。" />}
       {rows.length > 0 && (
-        <table className="table brief">
-          <thead>
-            <tr>
-              <th scope="col">商品</th>
-              <th scope="col">原因</th>
-              <th scope="col" className="right">
-                应退
-              </th>
-              <th scope="col">等了</th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
+        <BriefTable heads={['商品', '原因', '应退', '等了']} figure="应退">
+          {rows.map((row) => (
+            <tr key={row.aftersales_bn}>
+              <td className="brief__main">
+                <GoodsLine
+                  pics={row.goods.map(({ pic }) => pic).slice(0, 1)}
+                  name={row.goods[0]?.item_name ?? ''}
+                  note={`${row.type_name}，${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
+                />
+              </td>
+              <td className="brief__first">
+                <span className="cut">{row.reason || '没有写原因'}</span>
+              </td>
+              <td className="brief__second right">{formatPrice(row.refund_fee)}</td>
+              <WaitCell since={row.created} />
+              <td className="brief__do">
+                <Link
+                  className="btn"
+                  href={addressOf('aftersales', { status: String(row.aftersales_status) })}
+                  aria-label={`去处理 ${row.order_id} 的${row.type_name}`}
+                >
+                  去处理
+                </Link>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.aftersales_bn}>
-                <td className="brief__main">
-                  <GoodsLine
-                    pics={row.goods.map(({ pic }) => pic).slice(0, 1)}
-                    name={row.goods[0]?.item_name ?? ''}
-                    note={`${row.type_name}，${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
-                  />
-                </td>
-                <td className="brief__first">
-                  <span className="cut">{row.reason || '没有写原因'}</span>
-                </td>
-                <td className="brief__second right">{formatPrice(row.refund_fee)}</td>
-                <WaitCell since={row.created} />
-                <td className="brief__do">
-                  <Link
-                    className="btn"
-                    href={addressOf('aftersales', { status: String(row.aftersales_status) })}
-                    aria-label={`去处理 ${row.order_id} 的${row.type_name}`}
-                  >
-                    去处理
-                  </Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </BriefTable>
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
-import { shortTime } from '#desk/shell/words.ts';
-import { isLate, waited } from './waited.ts';
+import { isLate, shortTime, waited } from '#desk/shell/words.ts';
 
 /** How long a line has waited, marked when it is late. */
 export function WaitCell({ since }: { readonly since: number }) {

@@ -8,6 +8,8 @@ import { shortTime } from '#desk/shell/words.ts';
 
 const states: Readonly<Record<DeskTopicRow['state'], string>> = { waiting: '未上线', shown: '已上线', over: '已结束' };
 
+const stateTones = { waiting: 'warn', shown: 'good', over: 'plain' } as const;
+
 /** Topics and the texts of the shop. */
 export function TopicsDesk() {
   const view = useStore($route).query.get('view') === 'texts' ? 'texts' : '';
@@ -56,7 +58,7 @@ export function TopicsDesk() {
                         </small>
                       </td>
                       <td>
-                        <span className={`tag tag--topic-${topic.state}`}>{states[topic.state]}</span>
+                        <span className={`tag tag--${stateTones[topic.state]}`}>{states[topic.state]}</span>
                         {topic.state === 'waiting' && topic.begins !== null && (
                           <small>{shortTime(topic.begins)} 上线</small>
                         )}

@@ -1,6 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Notes } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -56,17 +57,14 @@ export function TransfersDesk() {
           ))}
         </ul>
       </section>
-      <section className="box box--pad notes" aria-label="怎样核对">
-        <h2>怎样核对</h2>
-        <ul>
-          <li>买家选对公转账并上传凭证后，订单会出现在这里，等你在银行流水里找到这笔钱。</li>
-          <li>金额和流水号对得上就确认到账，订单随即付款；对不上就驳回并写明原因，买家可以重新上传。</li>
-          <li>
-            核对过的在<Link href={addressOf('orders', { view: 'toShip' })}>订单</Link>
-            里继续发货，谁核对的记在操作记录里。
-          </li>
-        </ul>
-      </section>
+      <Notes title="怎样核对">
+        <li>买家选对公转账并上传凭证后，订单会出现在这里，等你在银行流水里找到这笔钱。</li>
+        <li>金额和流水号对得上就确认到账，订单随即付款；对不上就驳回并写明原因，买家可以重新上传。</li>
+        <li>
+          核对过的在<Link href={addressOf('orders', { view: 'toShip' })}>订单</Link>
+          里继续发货，谁核对的记在操作记录里。
+        </li>
+      </Notes>
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );

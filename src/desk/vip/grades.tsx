@@ -43,7 +43,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
     <li className="case">
       <header>
         <b>{grade_name}</b>
-        <span className={`tag ${prices.length > 0 ? 'tag--onsale' : ''}`}>{prices.length > 0 ? '在售' : '未定价'}</span>
+        <span className={`tag ${prices.length > 0 ? 'tag--good' : ''}`}>{prices.length > 0 ? '在售' : '未定价'}</span>
         <span className="muted">{members > 0 ? `${members} 位会员在用` : '暂无会员'}</span>
       </header>
       <p>

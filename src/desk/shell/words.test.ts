@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, waited } from './waited.ts';
+import { isLate, waited } from './words.ts';
 
 test('a wait is told in minutes, hours or whole days', () => {
   const told = [0, 30, 59 * 60, 3600, 86_399, 86_400, 3 * 86_400 - 1].map((seconds) => waited(1000, 1000 + seconds));
