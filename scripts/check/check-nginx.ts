@@ -56,8 +56,8 @@ for (const [kind, count] of counts) console.log(`${kind}：${count} 个地址`);
 
 // An unreachable backend, ours or a foreign one, answers with a failure in the form of the contract.
 await stop();
-const gone = apiAt([`http://127.0.0.1:${await freePort()}`], backendPrefixes);
-for (const one of [gone, { ...gone, isOwn: false, maps: apiAt(['https://gateway.example'], []).maps }]) {
+const gone = `http://127.0.0.1:${await freePort()}`;
+for (const one of [true, false].map((isOwn) => apiAt([gone], backendPrefixes, isOwn))) {
   const text = nginxConfig({
     folder,
     release,

@@ -55,7 +55,7 @@ export const toolRooms: readonly Room[] = [
       'pay-platforms': 'any',
       e2e: 'any',
     },
-    packages: ['kysely', 'pg', 'playwright', 'rolldown', 's3rver'],
+    packages: ['kysely', 'pg', 'playwright', 'rolldown', 's3rver', 'undici'],
     node: [
       'assert',
       'child_process',

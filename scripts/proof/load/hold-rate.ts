@@ -25,6 +25,7 @@ function together(windows: readonly Window[]): Window {
     ok: sum(({ ok }) => ok),
     shed: sum(({ shed }) => shed),
     failed: sum(({ failed }) => failed),
+    unsent: sum(({ unsent }) => unsent),
     p50: medians[Math.floor(medians.length / 2)] ?? Number.POSITIVE_INFINITY,
     p99: Math.max(...windows.map(({ p99 }) => p99)),
     p99Of: { visitor: worst('visitor'), member: worst('member'), buyer: worst('buyer') },

@@ -38,7 +38,8 @@ export async function startNginx(program: string, config: string, port: number):
     'master_process off;',
     `pid ${join(folder, 'pid')};`,
     'error_log stderr error;',
-    'events {}',
+    // A visitor whose call is passed on takes two.
+    'events { worker_connections 8192; }',
     'http {',
     'access_log off;',
     ...temporary,

@@ -127,3 +127,29 @@ test.runIf(program)(
     expect(new Set(Object.values(states))).toEqual(new Set([200, 503]));
   },
 );
+
+test.runIf(program)('a full backend: callers are asked to come back, payments and health still reach it', async () => {
+  const held: (() => void)[] = [];
+  const server = createServer(({ url = '' }, outgoing) => {
+    if (url === call) held.push(() => outgoing.end('{}'));
+    else outgoing.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { stop, ask } = await before([`http://127.0.0.1:${(server.address() as AddressInfo).port}`]);
+  try {
+    const waiting = Array.from({ length: 320 }, () => ask(call));
+    while (held.length < waiting.length) await new Promise((next) => setImmediate(next));
+    const turned = await ask(call);
+    expect([turned.status, turned.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await turned.json()).toMatchObject({ message: '当前访问人数过多，请稍后再试' });
+    for (const path of ['/healthz', '/api/h5app/wxapp/payment', '/pay/notify/wechat'])
+      expect((await ask(path)).status).toBe(200);
+    for (const answer of held) answer();
+    expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
+    expect((await ask('/api/h5app/wxapp/goods/items')).status).toBe(200);
+  } finally {
+    await stop();
+    server.closeAllConnections();
+    server.close();
+  }
+});

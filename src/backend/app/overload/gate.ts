@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
+import { paymentPaths } from '#core/payment/paths.ts';
 import { type Admission, createAdmission, type Rank } from './admission.ts';
 import { createKnownSessions, type KnownSessions } from './known-sessions.ts';
 import { type LoopLag, watchLoopLag } from './loop-lag.ts';
@@ -19,8 +20,6 @@ export interface Gate {
 
 export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, serve: () => void) => void;
 
-/** Steps between the press on pay and the paid order. */
-const payments = /^\/(?:api\/h5app\/wxapp\/(?:payment|trade\/|order(?:_new)?$)|pay\/)/;
 /** Asked by balancers and monitoring, also while the shop is busy. */
 const alwaysOpen = ['/healthz', '/metrics'];
 
@@ -85,5 +84,5 @@ function rankOf(incoming: IncomingMessage, path: string, sessions: KnownSessions
   const { token = '', authorization = '' } = incoming.headers;
   const bearer = String(token) || authorization.replace(/^Bearer /, '');
   if (!sessions.has(sid) && !sessions.has(bearer)) return 'stranger';
-  return payments.test(path) ? 'payment' : 'member';
+  return paymentPaths.test(path) ? 'payment' : 'member';
 }
