@@ -26,7 +26,7 @@ import { QuestionsDesk } from '#desk/question/questions.tsx';
 import { ReviewsDesk } from '#desk/review/reviews.tsx';
 import { HotWordsDesk } from '#desk/search/hot-words.tsx';
 import { $isOut } from '#desk/shell/call.ts';
-import { Frame } from '#desk/shell/frame.tsx';
+import { Frame } from '#desk/shell/frame/frame.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
 import { Toast } from '#desk/shell/toast.tsx';
 import { AccountsDesk } from '#desk/staff/accounts.tsx';

@@ -15,6 +15,9 @@ export const getWaiting = /* @__PURE__ */ deskRead(
     transfers: v.number(),
     /** Enquiries that nobody follows yet. */
     enquiries: v.number(),
+    /** Reviews and questions that the shop has not answered. */
+    reviews: v.number(),
+    questions: v.number(),
     /** Number of the release, 0 before the first one, and changes of goods and content since. */
     release: v.object({ sequence: v.number(), changes: v.number() }),
   }),

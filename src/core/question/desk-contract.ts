@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { IntInput, requiredText } from '#core/wire/primitives.ts';
+import { IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 import { answerMaxLength } from './limits.ts';
 
 /** Questions that a tab shows: `unanswered` wait for the shop, `hidden` hold something that nobody sees. */
@@ -39,7 +39,12 @@ export type DeskQuestion = v.InferOutput<typeof Question>;
 export const listDeskQuestions = /* @__PURE__ */ deskRead(
   '/admin/api/questions',
   ['service', 'content'],
-  v.object({ kind: v.optional(Kind, 'unanswered'), page: PageInput }),
+  v.object({
+    kind: v.optional(Kind, 'unanswered'),
+    /** In the name of the product or the words of the question. */
+    search: v.optional(Text, ''),
+    page: PageInput,
+  }),
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Question) }),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { IntInput, requiredText } from '#core/wire/primitives.ts';
+import { IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 
 /** Reviews that a tab shows. */
 const Kind = v.picklist(['unanswered', 'bad', 'hidden', 'all']);
@@ -24,11 +24,16 @@ const Review = v.object({
 });
 export type DeskReview = v.InferOutput<typeof Review>;
 
-/** Reviews, newest first. */
+/** Reviews: those that wait for an answer by their stars, fewest first; others newest first. */
 export const listDeskReviews = /* @__PURE__ */ deskRead(
   '/admin/api/reviews',
   ['service', 'content'],
-  v.object({ kind: v.optional(Kind, 'unanswered'), page: PageInput }),
+  v.object({
+    kind: v.optional(Kind, 'unanswered'),
+    /** In the name of the product or the words of the buyer. */
+    search: v.optional(Text, ''),
+    page: PageInput,
+  }),
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Review) }),
 );
 

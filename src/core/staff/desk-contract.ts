@@ -72,11 +72,19 @@ export const closeAccount = /* @__PURE__ */ deskWrite(
   Done,
 );
 
-/** Entries of the log, newest first; `about` ("sku:12") and `staff_id` narrow it. */
+/**
+ * Entries of the log, newest first. `about` narrows them to one thing (`sku:12`) or all of a kind (`sku:`), `name` to one of the
+ * staff, `day` (`2026-11-26`, by the clocks of the shop) to a day.
+ */
 export const listLog = /* @__PURE__ */ deskRead(
   '/admin/api/log',
   ['owner'],
-  v.object({ page: PageInput, about: v.optional(Text), name: v.optional(Text) }),
+  v.object({
+    page: PageInput,
+    about: v.optional(Text, ''),
+    name: v.optional(Text, ''),
+    day: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))]), ''),
+  }),
   v.object({
     total: v.number(),
     list: v.array(

@@ -5,13 +5,14 @@ import { caseTabs } from '#core/aftersales/steps.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 
 interface Doing {
   readonly of: DeskCase;
@@ -29,7 +30,9 @@ export function CasesDesk() {
     <>
       <div className="head">
         <h1>退款售后</h1>
-        <span className="muted">{data ? `${data.waiting} 单等待处理` : ''}</span>
+        <span className="muted">
+          {data && (data.waiting > 0 ? `${data.waiting} 单等你处理，排在最前` : '没有等你处理的')}
+        </span>
       </div>
       <section className="box" aria-label="售后单">
         <Tabs
@@ -39,11 +42,12 @@ export function CasesDesk() {
             key: String(of),
             name,
             href: addressOf('aftersales', { status: String(of) }),
+            ...(of === '' && data && { work: data.waiting }),
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">这里没有售后单。</p>}
-        <ul className="cases cases--wide">
+        {data?.list.length === 0 && <Empty title="这里没有售后单" />}
+        <ul className="cases">
           {data?.list.map((one) => (
             <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />
           ))}
@@ -78,7 +82,7 @@ const Case = ({ of, onDo }: { readonly of: DeskCase; readonly onDo: (action: Cas
       <b>{of.type_name}</b>
       <span className={`tag ${toneOf(of)}`}>{of.progress_name}</span>
       <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>订单 {of.order_id}</Link>
-      <time className="muted">{shortTime(of.created)}</time>
+      <Since time={of.created} isWaiting={of.actions.length > 0} />
     </header>
     <ul className="lines">
       {of.goods.map((line) => (
@@ -106,8 +110,9 @@ const Case = ({ of, onDo }: { readonly of: DeskCase; readonly onDo: (action: Cas
     {of.agreed_by && <p className="muted">{of.agreed_by}已同意退款，等另一位同事复核</p>}
     {of.refuse_reason && <p className="muted">驳回原因：{of.refuse_reason}</p>}
     <footer>
-      <span>
-        退款 <b>{formatPrice(of.refund_fee)}</b>
+      <span className="amount">
+        <small>退款</small>
+        <b>{formatPrice(of.refund_fee)}</b>
       </span>
       {of.actions.toSorted(byLoudness).map((action) => (
         <button

@@ -3,6 +3,7 @@ import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
@@ -55,13 +56,15 @@ export function CouponsDesk() {
       </div>
       <section className="box" aria-label="优惠券列表">
         <Fault text={fault || offering.fault} />
-        {data?.list.length === 0 && <p className="empty">还没有优惠券。</p>}
+        {data?.list.length === 0 && <Empty title="还没有优惠券">新建一张，顾客就能在商品页和领券中心领到。</Empty>}
         <div className="scroll">
           <table className="table table--rows">
             <thead>
               <tr>
                 <th scope="col">优惠券</th>
-                <th scope="col">状态</th>
+                <th scope="col" className="wide-only">
+                  状态
+                </th>
                 <th scope="col" className="wide-only">
                   适用范围
                 </th>
@@ -117,15 +120,17 @@ function Row(props: {
       <td>
         <b>{coupon.worth}</b>
         <small>{coupon.title}</small>
-        <small className="phone-only nowrap">至 {coupon.ends}</small>
+        <small className="phone-only">
+          <span className={tag}>{state}</span> <span className="nowrap">至 {coupon.ends}</span>
+        </small>
       </td>
-      <td>
+      <td className="wide-only">
         <span className={tag}>{state}</span>
         {state === '未开始' && <small className="nowrap">可以先领</small>}
       </td>
       <td className="wide-only">{coupon.apply_scope}</td>
       <td className="right nowrap">
-        {coupon.given} / {coupon.quantity}
+        {coupon.given.toLocaleString('zh-CN')} / {coupon.quantity.toLocaleString('zh-CN')}
       </td>
       <td className="right wide-only">{coupon.used}</td>
       <td className="wide-only">
@@ -135,7 +140,7 @@ function Row(props: {
         {press && (
           <button
             type="button"
-            className="btn"
+            className="plain quiet"
             aria-label={`${press} ${coupon.title}`}
             disabled={isBusy}
             onClick={() => onOffer(press === '恢复发放')}

@@ -1,4 +1,5 @@
 import { type DeskDesigner, listDeskDesigners } from '#core/designer/desk-contract.ts';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { DesignerDialog } from './designer-dialog.tsx';
@@ -14,13 +15,13 @@ export function DesignersDesk() {
         <span className="muted">{data ? `${data.list.length} 位` : ''}</span>
         <div className="head__end">
           <button type="button" className="btn btn--main" onClick={() => begin('new')}>
-            新增设计师
+            新建设计师
           </button>
         </div>
       </div>
       <section className="box" aria-label="设计师列表">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">还没有设计师。</p>}
+        {data?.list.length === 0 && <Empty title="还没有设计师" />}
         {data && data.list.length > 0 && (
           <table className="table table--rows">
             <thead>
@@ -69,6 +70,7 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
             <small className="phone-only">
               {city}，从业 {years} 年，{programmes} 套方案
             </small>
+            {styles.length > 0 && <small className="phone-only">擅长{styles.join('、')}</small>}
           </div>
         </div>
       </td>
@@ -77,7 +79,7 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
       <td className="wide-only right">{programmes} 套</td>
       <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
       <td className="right">
-        <button type="button" className="btn" aria-label={`修改 ${name}`} onClick={onChange}>
+        <button type="button" className="plain quiet" aria-label={`修改 ${name}`} onClick={onChange}>
           修改
         </button>
       </td>

@@ -4,13 +4,14 @@ import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 import { FollowDialog } from './follow-dialog.tsx';
 
 const states = Object.entries(enquiryStates) as [EnquiryState, string][];
@@ -38,17 +39,19 @@ export function EnquiriesDesk() {
           tabs={states.map(([key, name]) => ({
             ...{ key, name },
             href: at({ state: key }),
-            count: data?.counts[key] ?? '…',
+            ...(key === 'new' ? { work: data?.counts[key] ?? 0 } : { count: data?.counts[key] ?? '…' }),
           }))}
         />
-        <p className="filters">
-          <label className="check">
-            <input type="checkbox" checked={isMine} onChange={() => go(at({ mine: isMine ? 0 : 1 }))} />
-            只看我跟进的
-          </label>
-        </p>
+        {state !== 'new' && (
+          <p className="filters">
+            <label className="check">
+              <input type="checkbox" checked={isMine} onChange={() => go(at({ mine: isMine ? 0 : 1 }))} />
+              只看我跟进的
+            </label>
+          </p>
+        )}
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">这里没有线索。</p>}
+        {data?.list.length === 0 && <Empty title="这里没有线索" />}
         <ul className="cases">
           {data?.list.map((enquiry) => (
             <Item key={`${enquiry.kind}${enquiry.ref}`} enquiry={enquiry} onFollow={() => begin(enquiry)} />
@@ -85,7 +88,7 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
             {enquiry.mobile}
           </button>
         )}
-        <time className="muted">{shortTime(enquiry.created)}</time>
+        <Since time={enquiry.created} isWaiting={enquiry.state === 'new'} />
       </header>
       <p>
         {about || '没有留言'}
@@ -101,7 +104,11 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
           </span>
         )}
         {kind === 'need' && (
-          <Link className="btn" href={addressOf(`enquiries/${ref}`)} aria-label={`报价与施工 ${contacts}`}>
+          <Link
+            className={enquiry.state === 'new' ? 'quiet' : 'btn'}
+            href={addressOf(`enquiries/${ref}`)}
+            aria-label={`报价与施工 ${contacts}`}
+          >
             报价与施工
           </Link>
         )}

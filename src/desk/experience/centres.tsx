@@ -1,19 +1,28 @@
+import { useStore } from '@nanostores/react';
 import { listDeskCentres } from '#core/experience/desk-contract.ts';
 import { centreStatusText, online } from '#core/experience/status.ts';
 import { Link } from '#desk/shell/link.tsx';
-import { addressOf } from '#desk/shell/route.ts';
+import { Empty } from '#desk/shell/list/empty.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
+import { $route, addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+
+const views = [
+  ['', '全部'],
+  ['online', '已上线'],
+  ['offline', '未上线'],
+] as const;
 
 /** Experience centres, those that were changed last first. */
 export function CentresDesk() {
+  const view = useStore($route).query.get('view') ?? '';
   const { data, fault } = useCall(listDeskCentres, {});
+  const isSeen = (key: string, status: number): boolean => key === '' || (status === online) === (key === 'online');
+  const rows = data?.list.filter(({ status }) => isSeen(view, status)) ?? [];
   return (
     <>
       <div className="head">
         <h1>体验馆</h1>
-        <span className="muted">
-          {data ? `${data.list.length} 家，${data.list.filter(({ status }) => status === online).length} 家已上线` : ''}
-        </span>
         <div className="head__end">
           <Link className="btn btn--main" href={addressOf('centres/new')}>
             新建体验馆
@@ -22,7 +31,15 @@ export function CentresDesk() {
       </div>
       <section className="box" aria-label="体验馆列表">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">还没有体验馆。</p>}
+        <Tabs
+          label="体验馆状态"
+          current={view}
+          tabs={views.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('centres', { view: key }) },
+            count: data?.list.filter(({ status }) => isSeen(key, status)).length,
+          }))}
+        />
+        {data && rows.length === 0 && <Empty title="这里没有体验馆" />}
         <div className="scroll">
           <table className="table">
             <thead>
@@ -41,14 +58,16 @@ export function CentresDesk() {
               </tr>
             </thead>
             <tbody>
-              {data?.list.map(({ centre_id, name, cover, address, tel, hours, status, dynamics }) => (
+              {rows.map(({ centre_id, name, cover, address, tel, hours, status, dynamics }) => (
                 <tr key={centre_id}>
                   <td>
                     <div className="goods">
                       {cover ? <img src={cover} alt="" width="40" height="40" /> : <span className="nopic" />}
                       <div>
                         <Link href={addressOf(`centres/${centre_id}`)}>{name}</Link>
-                        <small>{address}</small>
+                        <small className="cut" title={address}>
+                          {address}
+                        </small>
                       </div>
                     </div>
                   </td>

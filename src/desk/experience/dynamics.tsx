@@ -1,6 +1,7 @@
 import { type DeskDynamic, listDeskDynamics, removeDynamic } from '#core/experience/desk-contract.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -39,7 +40,7 @@ export function DynamicsDesk({ centreId }: { readonly centreId: number }) {
       </div>
       <section className="box" aria-label="动态列表">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">还没有动态。</p>}
+        {data?.list.length === 0 && <Empty title="还没有动态" />}
         <ul className="cases">
           {data?.list.map((dynamic) => (
             <li key={dynamic.dynamic_id} className="case">

@@ -16,11 +16,12 @@ interface Doing {
   readonly isRemoval: boolean;
 }
 
-const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '其他地区';
+/** The rule of all other provinces is that of all of them while there is no other. */
+const nameOf = ({ provinces }: Rule, isOnly = false): string => provinces.join('、') || (isOnly ? '全国' : '其他地区');
 
 const freeFrom = ({ fee, free_from }: Rule): string => {
   if (fee === 0) return '始终包邮';
-  return free_from === null ? '不包邮' : `满 ${formatPrice(free_from)} 包邮`;
+  return free_from === null ? '不包邮' : `满 ${formatPrice(free_from)}`;
 };
 
 /** Freight by region. */
@@ -43,67 +44,57 @@ export function FreightDesk() {
           </button>
         </div>
       </div>
-      <section className="box" aria-label="运费规则">
-        {fault && <p className="fault">{fault}</p>}
-        <table className="table table--cards">
-          <thead>
-            <tr>
-              <th scope="col">收货地区</th>
-              <th scope="col" className="right">
-                运费
-              </th>
-              <th scope="col" className="right">
-                包邮
-              </th>
-              <th scope="col" className="right">
-                送到
-              </th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.rules.map((rule, index) => (
-              <tr key={nameOf(rule)}>
-                <td data-label="收货地区">
-                  <b>{nameOf(rule)}</b>
-                </td>
-                <td data-label="运费" className="right">
-                  {rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}
-                </td>
-                <td data-label="包邮" className="right">
-                  {freeFrom(rule)}
-                </td>
-                <td data-label="送到" className="right">
-                  {rule.days ? `${rule.days} 天内` : '不承诺'}
-                </td>
-                <td>
-                  <div className="row__do">
-                    {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
-                      <button
-                        key={press}
-                        type="button"
-                        className="btn"
-                        aria-label={`${press} ${nameOf(rule)}`}
-                        onClick={() => begin({ index, isRemoval: press === '删除' })}
-                      >
-                        {press}
-                      </button>
-                    ))}
-                  </div>
-                </td>
+      <div className="columns-2">
+        <section className="box" aria-label="运费规则">
+          {fault && <p className="fault">{fault}</p>}
+          <table className="table table--cards">
+            <thead>
+              <tr>
+                <th scope="col">收货地区</th>
+                <th scope="col">运费</th>
+                <th scope="col">包邮</th>
+                <th scope="col">送到</th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <Notes title="怎样计算">
-        <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
-        <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
-        <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
-        <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
-      </Notes>
+            </thead>
+            <tbody>
+              {data?.rules.map((rule, index) => (
+                <tr key={nameOf(rule)}>
+                  <td>
+                    <b>{nameOf(rule, data.rules.length === 1)}</b>
+                  </td>
+                  <td data-label="运费">{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
+                  <td data-label="包邮">{freeFrom(rule)}</td>
+                  <td data-label="送到">{rule.days ? `${rule.days} 天内` : '不承诺'}</td>
+                  <td>
+                    <div className="row__do">
+                      {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
+                        <button
+                          key={press}
+                          type="button"
+                          className="plain quiet"
+                          aria-label={`${press} ${nameOf(rule)}`}
+                          onClick={() => begin({ index, isRemoval: press === '删除' })}
+                        >
+                          {press}
+                        </button>
+                      ))}
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <Notes title="怎样计算">
+          <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
+          <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
+          <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
+          <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
+        </Notes>
+      </div>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
     </>

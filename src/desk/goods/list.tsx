@@ -8,6 +8,7 @@ import { saveGoodsTable, saveLowSkus } from '#desk/goods/import/export.ts';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -92,7 +93,7 @@ export function GoodsDesk() {
           onSearch={(text) => go(addressOf('goods', { state, search: text }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">这里没有商品。</p>}
+        {data?.list.length === 0 && <Empty title={search ? `没有找到“${search}”` : '这里没有商品'} />}
         {data && data.list.length > 0 && (
           <GoodsTable rows={data.list} chosen={chosen} onChoose={choose} onStock={setStockOf} />
         )}
@@ -184,7 +185,10 @@ function GoodsTable(props: {
                     <small>
                       {row.brand}，{row.skus} 个规格
                     </small>
-                    <small className="phone-only">{goodsStates[row.state]}</small>
+                    <small className="phone-only">
+                      {goodsStates[row.state]}
+                      {row.stock === 0 && '，售罄'}
+                    </small>
                   </span>
                 </div>
               </td>

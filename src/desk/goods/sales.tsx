@@ -5,6 +5,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -44,7 +45,7 @@ export function SalesDesk() {
       </div>
       <section className="box" aria-label="活动列表">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">还没有限时活动。</p>}
+        {data?.list.length === 0 && <Empty title="还没有限时活动">新建一场，到时间自动开始和结束。</Empty>}
         <ul className="cases sales">
           {inTheirOrder(data?.list ?? []).map((sale) => (
             <SaleCase key={sale.activity_id} sale={sale} onEnd={() => begin(sale)} />
@@ -70,42 +71,50 @@ function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => 
           <time>{minuteOf(begins)}</time> 至 <time>{minuteOf(ends)}</time>
         </span>
       </header>
-      <table className="table table--figures">
-        <thead>
-          <tr>
-            <th scope="col">共 {skus.length} 个规格</th>
-            <th scope="col" className="right">
-              活动价
-            </th>
-            <th scope="col" className="right">
-              平时价
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {skus.slice(0, shownSkus).map((sku) => (
-            <tr key={sku.item_id}>
-              <td>
-                {sku.item_name} <span className="muted">{sku.spec_name}</span>
-              </td>
-              <td className="right">
-                <b>{formatPrice(sku.price)}</b>
-              </td>
-              <td className="right muted">{formatPrice(sku.usual)}</td>
-            </tr>
-          ))}
-          {skus.length > shownSkus && (
+      {state === 'over' ? (
+        <p className="muted">{skus.length} 个规格参加过</p>
+      ) : (
+        <table className="table table--figures">
+          <thead>
             <tr>
-              <td colSpan={3} className="muted">
-                还有 {skus.length - shownSkus} 个规格
-              </td>
+              <th scope="col">共 {skus.length} 个规格</th>
+              <th scope="col" className="right">
+                活动价
+              </th>
+              <th scope="col" className="right">
+                平时价
+              </th>
+              <th scope="col" className="right">
+                降幅
+              </th>
             </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {skus.slice(0, shownSkus).map((sku) => (
+              <tr key={sku.item_id}>
+                <td>
+                  {sku.item_name} <span className="muted">{sku.spec_name}</span>
+                </td>
+                <td className="right">
+                  <b>{formatPrice(sku.price)}</b>
+                </td>
+                <td className="right muted">{formatPrice(sku.usual)}</td>
+                <td className="right">{Math.round((1 - sku.price / sku.usual) * 100)}%</td>
+              </tr>
+            ))}
+            {skus.length > shownSkus && (
+              <tr>
+                <td colSpan={4} className="muted">
+                  还有 {skus.length - shownSkus} 个规格
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
       {state !== 'over' && (
         <footer>
-          <button type="button" className="btn" onClick={onEnd}>
+          <button type="button" className="plain quiet" onClick={onEnd}>
             {state === 'waiting' ? '取消活动' : '提前结束'}
           </button>
         </footer>

@@ -9,13 +9,14 @@ import {
 import { formatPrice } from '#core/money/money.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
   ['waiting', '待开具'],
@@ -40,10 +41,13 @@ export function InvoicesDesk() {
         <Tabs
           label="发票状态"
           current={kind}
-          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('invoices', { kind: key }) }))}
+          tabs={tabs.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('invoices', { kind: key }) },
+            ...(key === 'waiting' && data && { work: data.waiting }),
+          }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">这里没有发票。</p>}
+        {data?.list.length === 0 && <Empty title="这里没有发票" />}
         <ul className="cases">
           {data?.list.map((invoice) => (
             <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />
@@ -71,7 +75,7 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
       <span className="tag">{invoice.is_special ? '增值税专用发票' : '普通发票'}</span>
       {invoice.words && <span className="tag">{invoice.words}</span>}
       <Link href={addressOf('orders', { view: 'all', search: invoice.order_id })}>订单 {invoice.order_id}</Link>
-      <time className="muted">{shortTime(invoice.issued ?? invoice.created)}</time>
+      <Since time={invoice.issued ?? invoice.created} isWaiting={invoice.kind === 'waiting'} />
     </header>
     <p>
       抬头：{invoice.company_title}

@@ -4,6 +4,7 @@ import { creditMember, type DeskMember, gradeMember, listDeskMembers, openMember
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -43,7 +44,7 @@ export function MembersDesk({ me }: { readonly me: Me }) {
           onSearch={(text) => go(addressOf('members', { search: text }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">没有找到会员。</p>}
+        {data?.list.length === 0 && <Empty title="没有找到会员">试试手机号的后四位，或昵称里的字。</Empty>}
         <div className="scroll">
           <table className="table">
             <thead>
@@ -95,8 +96,10 @@ function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onD
   return (
     <tr>
       <td>
-        {member.username}
-        {member.is_disabled && <span className="tag tag--bad">已停用</span>}
+        <b>{member.username}</b> {member.is_disabled && <span className="tag tag--bad">已停用</span>}
+        <small className="phone-only">
+          消费 {formatPrice(member.paid_fee)}，{member.orders} 笔
+        </small>
       </td>
       <td>
         {mobile || (

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { countDeskOrders, type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
 import { callDesk } from '#desk/shell/call.ts';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { LongTable } from '#desk/shell/list/long-table.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -97,7 +98,7 @@ export function OrdersDesk() {
           />
           {orders.fault && <p className="fault">{orders.fault}</p>}
           {orders.total === 0 ? (
-            <p className="empty">这里没有订单。</p>
+            <Empty title={search ? `没有找到“${search}”` : '这里没有订单'} />
           ) : (
             <LongTable label="订单" pieces={orders} columns={columns} keyOf={numberOf} current={open} />
           )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { listDeskProgrammes } from '#core/programme/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -30,7 +31,7 @@ export function ProgrammesDesk() {
           onSearch={(text) => go(addressOf('programmes', { search: text }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">没有这样的方案。</p>}
+        {data?.list.length === 0 && <Empty title="没有这样的方案">试试方案名称里的字，或方案编号。</Empty>}
         <div className="scroll">
           <table className="table">
             <thead>
@@ -56,15 +57,14 @@ export function ProgrammesDesk() {
                       <div>
                         <Link href={addressOf(`programmes/${row.programme_id}`)}>{row.name}</Link>
                         <small>
-                          {row.code}
-                          {row.is_package && '，智能套餐'}
+                          {row.code} {row.is_package && <span className="tag tag--info">智能套餐</span>}
                         </small>
                       </div>
                     </div>
                   </td>
                   <td className="wide-only nowrap">{row.house_type}</td>
                   <td className="right nowrap">
-                    {row.rooms} 间 {row.devices} 种
+                    {row.rooms} 个房间，{row.devices} 种设备
                   </td>
                   <td className="right wide-only nowrap">{shortTime(row.updated)}</td>
                 </tr>

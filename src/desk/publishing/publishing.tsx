@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getPublishing, listReleases, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -55,6 +57,8 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
     if (await trial.send({})) reload();
   };
   const isBusy = isRunning || press.isBusy || trial.isBusy;
+  const changes = useStore($waiting)?.release.changes ?? 0;
+  const hasWork = changes > 0 || (state !== null && (state.sequence === 0 || state.waiting_total > 0));
   if (!state) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
   return (
     <>
@@ -69,7 +73,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
           </button>
           <button
             type="button"
-            className="btn btn--main"
+            className={hasWork ? 'btn btn--main' : 'btn'}
             disabled={!state.is_able || isBusy}
             onClick={() => void start()}
           >

@@ -11,18 +11,21 @@ import {
 import { answerMaxLength } from '#core/question/limits.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { HideDialog } from '#desk/shell/form/hide-dialog.tsx';
+import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
+import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 
 const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
   ['unanswered', '待回答'],
-  ['hidden', '有隐藏'],
+  ['hidden', '含已隐藏'],
   ['all', '全部'],
 ];
 
@@ -35,8 +38,10 @@ type Doing =
 export function QuestionsDesk() {
   const { query } = useStore($route);
   const kind = (query.get('kind') ?? 'unanswered') as DeskQuestionKind;
+  const search = query.get('search') ?? '';
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskQuestions, { kind, page });
+  const waiting = useStore($waiting);
+  const { data, fault, reload } = useCall(listDeskQuestions, { kind, search, page });
   const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
@@ -50,10 +55,19 @@ export function QuestionsDesk() {
         <Tabs
           label="问答分类"
           current={kind}
-          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('questions', { kind: key }) }))}
+          tabs={tabs.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('questions', { kind: key, search }) },
+            ...(key === 'unanswered' && waiting && { work: waiting.questions }),
+          }))}
+        />
+        <Search
+          label="查找问题"
+          hint="商品名称或问题里的字"
+          value={search}
+          onSearch={(text) => go(addressOf('questions', { kind, search: text }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">这里没有问题。</p>}
+        {data?.list.length === 0 && <Empty title={search ? `没有提到“${search}”的问题` : '这里没有问题'} />}
         <ul className="cases">
           {data?.list.map((question) => (
             <Item key={question.question_id} question={question} onDo={begin} />
@@ -64,7 +78,7 @@ export function QuestionsDesk() {
             total={data.total}
             size={data.page_size}
             page={page}
-            onPage={(to) => go(addressOf('questions', { kind, page: to }))}
+            onPage={(to) => go(addressOf('questions', { kind, search, page: to }))}
           />
         )}
       </section>
@@ -81,7 +95,7 @@ const Item = ({ question, onDo }: { readonly question: DeskQuestion; readonly on
   <li className="case">
     <header>
       <b>{question.content}</b>
-      <time className="muted">{shortTime(question.created)}</time>
+      <Since time={question.created} />
     </header>
     <p className="muted">
       <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>，{question.username}问
@@ -96,7 +110,7 @@ const Item = ({ question, onDo }: { readonly question: DeskQuestion; readonly on
         </p>
         <button
           type="button"
-          className="plain link"
+          className="plain quiet"
           aria-label={`${answer.hidden_reason ? '恢复显示' : '隐藏'}这个回答：${answer.content}`}
           onClick={() => onDo({ what: 'hide-answer', of: answer })}
         >
@@ -105,7 +119,7 @@ const Item = ({ question, onDo }: { readonly question: DeskQuestion; readonly on
       </div>
     ))}
     <footer>
-      <button type="button" className="btn" onClick={() => onDo({ what: 'hide', of: question })}>
+      <button type="button" className="plain quiet" onClick={() => onDo({ what: 'hide', of: question })}>
         {question.hidden_reason ? '恢复问题' : '隐藏问题'}
       </button>
       <button type="button" className="btn btn--main" onClick={() => onDo({ what: 'answer', of: question })}>

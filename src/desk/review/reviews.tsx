@@ -8,14 +8,17 @@ import {
 } from '#core/review/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { HideDialog } from '#desk/shell/form/hide-dialog.tsx';
+import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
+import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 
 const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [
   ['unanswered', '待回复'],
@@ -33,23 +36,34 @@ interface Doing {
 export function ReviewsDesk() {
   const { query } = useStore($route);
   const kind = (query.get('kind') ?? 'unanswered') as DeskReviewKind;
+  const search = query.get('search') ?? '';
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskReviews, { kind, page });
+  const waiting = useStore($waiting);
+  const { data, fault, reload } = useCall(listDeskReviews, { kind, search, page });
   const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
       <div className="head">
         <h1>评价</h1>
-        <span className="muted">{data ? `${data.total} 条${kind === 'unanswered' ? '等待回复' : ''}` : ''}</span>
+        <span className="muted">{data && `${data.total} 条${kind === 'unanswered' ? '等待回复，低分在前' : ''}`}</span>
       </div>
       <section className="box" aria-label="评价列表">
         <Tabs
           label="评价分类"
           current={kind}
-          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('reviews', { kind: key }) }))}
+          tabs={tabs.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('reviews', { kind: key, search }) },
+            ...(key === 'unanswered' && waiting && { work: waiting.reviews }),
+          }))}
+        />
+        <Search
+          label="查找评价"
+          hint="商品名称或评价里的字"
+          value={search}
+          onSearch={(text) => go(addressOf('reviews', { kind, search: text }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">这里没有评价。</p>}
+        {data?.list.length === 0 && <Empty title={search ? `没有提到“${search}”的评价` : '这里没有评价'} />}
         <ul className="cases">
           {data?.list.map((review) => (
             <Item key={review.rate_id} review={review} onDo={(what) => begin({ of: review, what })} />
@@ -60,7 +74,7 @@ export function ReviewsDesk() {
             total={data.total}
             size={data.page_size}
             page={page}
-            onPage={(to) => go(addressOf('reviews', { kind, page: to }))}
+            onPage={(to) => go(addressOf('reviews', { kind, search, page: to }))}
           />
         )}
       </section>
@@ -80,9 +94,10 @@ const Item = ({ review, onDo }: { readonly review: DeskReview; readonly onDo: (w
       </span>
       <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
       <span className="muted">
-        {review.username} {review.spec_name}
+        {review.spec_name && `${review.spec_name}，`}
+        {review.username}
       </span>
-      <time className="muted">{shortTime(review.created)}</time>
+      <Since time={review.created} />
     </header>
     <p>{review.content}</p>
     {review.pics.length > 0 && (
@@ -95,7 +110,7 @@ const Item = ({ review, onDo }: { readonly review: DeskReview; readonly onDo: (w
     {review.reply && <p className="muted">商家回复：{review.reply}</p>}
     {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
     <footer>
-      <button type="button" className="btn" onClick={() => onDo(review.hidden_reason ? 'show' : 'hide')}>
+      <button type="button" className="plain quiet" onClick={() => onDo(review.hidden_reason ? 'show' : 'hide')}>
         {review.hidden_reason ? '恢复显示' : '隐藏'}
       </button>
       <button type="button" className="btn btn--main" onClick={() => onDo('reply')}>

@@ -26,7 +26,11 @@ const paths = {
   invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9 8h6m-6 4h6',
   statement: 'M5 3h14v18H5ZM9 8h6m-6 4h2m2 0h2m-6 4h2m2 0h2',
   imprint: 'M3 5h18v14H3ZM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 16c.4-1.7 1.5-2.5 3-2.5s2.6.8 3 2.5M15 9h3m-3 4h3',
-  log: 'M5 4h14v16H5ZM9 9h6m-6 4h6m-6 4h3',
+  log: 'M12 21a9 9 0 1 0-8.6-6.4M3 20v-5.4h5.4M12 7.5V12l3.5 2',
+  page: 'M4 4h16v16H4ZM4 9h16M7 6.5h.01M9.5 6.5h.01M8 13h8m-8 3h5',
+  designer: 'm4 20 1-4L16 5l3 3L8 19ZM13.5 7.5l3 3',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
 } as const;
 export type IconName = keyof typeof paths;
 

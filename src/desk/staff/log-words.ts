@@ -9,7 +9,8 @@ import { homeTopic } from '#core/topic/names.ts';
 export const actionName = (action: string): string =>
   (actionNames as Readonly<Record<string, string>>)[action] ?? action;
 
-const things: Readonly<Record<string, string>> = {
+/** Words of the kinds of things that an entry is about. */
+export const things: Readonly<Record<string, string>> = {
   staff: '账号',
   order: '订单',
   goods: '商品',
@@ -77,7 +78,7 @@ const fields: Readonly<Record<string, string>> = {
   undone: '撤销',
   kept: '保留',
   left: '还剩',
-  roles: '角色',
+  roles: '权限',
   content: '内容',
   image: '图片',
   image_url: '图片',

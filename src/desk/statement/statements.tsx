@@ -5,6 +5,7 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
 import { Notes } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -80,51 +81,60 @@ export function StatementsDesk() {
           </ul>
         </section>
       )}
-      <section className="box" aria-label="每天的账单">
-        {data?.days.length === 0 && <p className="empty">还没有账单。第一笔收款的第二天上午会有第一张。</p>}
-        <div className="scroll">
-          <table className="table table--cards">
-            {data && data.days.length > 0 && (
-              <thead>
-                <tr>
-                  <th scope="col">日期</th>
-                  <th scope="col">收款</th>
-                  <th scope="col">退款</th>
-                  <th scope="col">结果</th>
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {data?.days.map((one) => (
-                <tr key={`${one.pay_type} ${one.day}`}>
-                  <td>
-                    {one.day}
-                    <small>
-                      {platformOf(one.pay_type)}，{shortTime(one.compared)} 核对
-                    </small>
-                  </td>
-                  <td data-label="收款">
-                    {formatPrice(one.paid_fee)}
-                    <small>{one.payments} 笔</small>
-                  </td>
-                  <td data-label="退款">
-                    {formatPrice(one.refunded_fee)}
-                    <small>{one.refunds} 笔</small>
-                  </td>
-                  <td data-label="结果">{one.differences === 0 ? '相符' : `${one.differences} 处不符`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
-      <Notes title="怎样核对">
-        <li>每天上午取微信支付和支付宝前一天的账单，逐笔与商城的收款、退款比对，不用动手。</li>
-        <li>相符的只留一行；有一笔对不上，就列在上面，写明商城记的和平台记的各是多少。</li>
-        <li>
-          余额支付和对公转账不经过支付平台：余额看会员，转账看<Link href={addressOf('transfers')}>转账核对</Link>。
-        </li>
-      </Notes>
+      <div className="columns-2">
+        <section className="box" aria-label="每天的账单">
+          {data?.days.length === 0 && (
+            <Empty title="还没有账单">第一笔收款的第二天上午会有第一张，写明日期、收款、退款和是否相符。</Empty>
+          )}
+          <div className="scroll">
+            <table className="table table--cards">
+              {data && data.days.length > 0 && (
+                <thead>
+                  <tr>
+                    <th scope="col">日期</th>
+                    <th scope="col">收款</th>
+                    <th scope="col">退款</th>
+                    <th scope="col">结果</th>
+                  </tr>
+                </thead>
+              )}
+              <tbody>
+                {data?.days.map((one) => (
+                  <tr key={`${one.pay_type} ${one.day}`}>
+                    <td>
+                      {one.day}
+                      <small>
+                        {platformOf(one.pay_type)}，{shortTime(one.compared)} 核对
+                      </small>
+                    </td>
+                    <td data-label="收款">
+                      {formatPrice(one.paid_fee)}
+                      <small>{one.payments} 笔</small>
+                    </td>
+                    <td data-label="退款">
+                      {formatPrice(one.refunded_fee)}
+                      <small>{one.refunds} 笔</small>
+                    </td>
+                    <td data-label="结果">
+                      <span className={one.differences === 0 ? 'tag tag--good' : 'tag tag--bad'}>
+                        {one.differences === 0 ? '相符' : `${one.differences} 处不符`}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <Notes title="怎样核对">
+          <li>每天上午取微信支付和支付宝前一天的账单，逐笔与商城的收款、退款比对，自动完成。</li>
+          <li>相符的只留一行；有一笔对不上，就列在上面，写明商城记的和平台记的各是多少。</li>
+          <li>
+            余额支付和对公转账不经过支付平台：余额的变动看<Link href={addressOf('members')}>会员</Link>，转账看
+            <Link href={addressOf('transfers')}>转账核对</Link>。
+          </li>
+        </Notes>
+      </div>
     </>
   );
 }

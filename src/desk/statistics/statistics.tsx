@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from '#core/money/money.ts';
 import { saveHotWords } from '#core/search/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
@@ -12,6 +11,8 @@ import { $staff, may } from '#desk/staff/session.ts';
 import { BestGoods } from './best-goods.tsx';
 import { DayChart } from './day-chart.tsx';
 import { MissedWords } from './missed-words.tsx';
+import { share } from './share.ts';
+import { Sums } from './sums.tsx';
 
 type Statistics = DeskOutput<typeof getStatistics>;
 
@@ -22,6 +23,14 @@ const dayOf = (back: number): string => formatTime(Date.now() / 1000 - back * 86
 function lastWeek(): { begins: string; ends: string } {
   const sinceMonday = (new Date(`${dayOf(0)}T00:00:00Z`).getUTCDay() + 6) % 7;
   return { begins: dayOf(sinceMonday + 7), ends: dayOf(sinceMonday + 1) };
+}
+
+/** As many days right before a span. */
+function spanBefore({ begins, ends }: { begins: string; ends: string }): { begins: string; ends: string } {
+  const [from = 0, to = 0] = [begins, ends].map((day) => Date.parse(`${day}T00:00:00Z`));
+  const dayMs = 86_400_000;
+  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  return { begins: day(from - (to - from) - dayMs), ends: day(from - dayMs) };
 }
 
 /** Spans that are asked for most. */
@@ -38,6 +47,7 @@ export function StatisticsDesk() {
   const usual = lastWeek();
   const days = { begins: query.get('begins') || usual.begins, ends: query.get('ends') || usual.ends };
   const { data, fault } = useCall(getStatistics, days);
+  const { data: before } = useCall(getStatistics, spanBefore(days));
   const pick = (changed: Partial<typeof days>): void => {
     if (Object.values(changed).every(Boolean)) go(addressOf('statistics', { ...days, ...changed }));
   };
@@ -62,7 +72,7 @@ export function StatisticsDesk() {
         </div>
       </div>
       {fault && <p className="fault">{fault}</p>}
-      {data && <Sums of={data} />}
+      {data && <Sums of={data} before={before} />}
       {data && (
         <div className="columns-2">
           <div className="stack">
@@ -95,38 +105,11 @@ const DayField = (props: { readonly name: string; readonly value: string; readon
   </label>
 );
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`);
-
-function Sums({ of }: { readonly of: Statistics }) {
-  const { paid_fee, paid, placed, placed_paid, buyers, returning, refunded_fee, days } = of;
-  const tiles = [
-    ['收款', formatPrice(paid_fee), `平均每天 ${formatPrice(Math.round(paid_fee / Math.max(1, days.length)))}`],
-    ['付款订单', String(paid), `这些天下单 ${placed} 笔`],
-    ['客单价', paid === 0 ? '–' : formatPrice(Math.round(paid_fee / paid)), '平均一笔付了多少'],
-    ['下单后付款', share(placed_paid, placed), `${placed} 笔里付了 ${placed_paid} 笔`],
-    ['付款会员', String(buyers), `其中老客 ${returning} 位`],
-    ['退款', formatPrice(refunded_fee), paid_fee > 0 ? `占成交 ${share(refunded_fee, paid_fee)}` : '按到账的日子算'],
-  ];
-  return (
-    <ul className="tiles tiles--sums" aria-label="合计">
-      {tiles.map(([name, value, line]) => (
-        <li key={name} className="tile">
-          <span className="tile__name">{name}</span>
-          <b>{value}</b>
-          <small>{line}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** How many of those who order pay, and how many of those who pay have paid before. */
 function Conversion({ of }: { readonly of: Statistics }) {
   const steps: readonly (readonly [name: string, count: number, whole: number, unit: string])[] = [
-    ['下单', of.placed, of.placed, '笔'],
-    ['下单后付了款', of.placed_paid, of.placed, '笔'],
-    ['付款的会员', of.buyers, of.buyers, '位'],
-    ['以前也买过', of.returning, of.buyers, '位'],
+    ['下单后付款', of.placed_paid, of.placed, '笔'],
+    ['老客回购', of.returning, of.buyers, '位'],
   ];
   return (
     <Box title="转化" note="下单到付款，新客到老客">
@@ -138,7 +121,7 @@ function Conversion({ of }: { readonly of: Statistics }) {
               <span style={{ width: `${whole === 0 ? 0 : (count / whole) * 100}%` }} />
             </span>
             <b>
-              {count} {unit}
+              {count} / {whole} {unit}
             </b>
             <span className="muted">{share(count, whole)}</span>
           </li>

@@ -15,7 +15,7 @@ export function LowStock({ me }: { readonly me: Me }) {
   return (
     <Box
       title="快没货了"
-      note={rows.length > 0 && `只剩 ${lowStock} 件以内`}
+      note={rows.length > 0 && `有规格只剩 ${lowStock} 件以内`}
       more={
         goods.data && goods.data.total > 0
           ? { name: `全部 ${goods.data.total} 种`, href: addressOf('goods', { state: 'low' }) }
@@ -38,11 +38,8 @@ export function LowStock({ me }: { readonly me: Me }) {
                 </span>
               )}
               <small className={least === 0 ? 'late' : ''}>
-                {least === 0 ? '有规格卖完了' : `最少的规格剩 ${least} 件`}
+                {least === 0 ? '有规格已售罄' : `最少的规格剩 ${least} 件`}
               </small>
-            </span>
-            <span className="gauge" aria-hidden="true">
-              <span style={{ width: `${(least / lowStock) * 100}%` }} />
             </span>
             {may(me, updateStore) && (
               <Link href={addressOf('goods', { search: goods_id })} aria-label={`补货 ${item_name}`}>

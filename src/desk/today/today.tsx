@@ -85,12 +85,12 @@ function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
     <div className="head__end">
       {may(me, listDeskOrders) && counts.cancel_asked > 0 && (
         <Link className="btn" href={addressOf('orders', { view: 'cancelAsked' })}>
-          申请取消 {counts.cancel_asked}
+          处理取消申请 {counts.cancel_asked}
         </Link>
       )}
       {may(me, listDeskTransfers) && counts.transfers > 0 && (
         <Link className="btn" href={addressOf('transfers')}>
-          转账待核对 {counts.transfers}
+          核对转账 {counts.transfers}
         </Link>
       )}
       {may(me, shipOrder) && counts.to_ship > 0 && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -35,7 +36,9 @@ export function TopicsDesk() {
           ]}
         />
         {fault && <p className="fault">{fault}</p>}
-        {view === '' && data?.list.length === 0 && <p className="empty">还没有专题。</p>}
+        {view === '' && data?.list.length === 0 && (
+          <Empty title="还没有专题">专题是一页自己搭的活动页：头图、商品、方案、文字，按顺序排。</Empty>
+        )}
         <div className="scroll">
           <table className="table">
             <thead>
@@ -54,7 +57,7 @@ export function TopicsDesk() {
                       <td>
                         <Link href={addressOf(`topics/${topic.name}`)}>{topic.title}</Link>
                         <small>
-                          /topic/{topic.name}，{topic.blocks} 块
+                          /topic/{topic.name}，{topic.blocks} 个内容块
                         </small>
                       </td>
                       <td>
@@ -63,7 +66,7 @@ export function TopicsDesk() {
                           <small>{shortTime(topic.begins)} 上线</small>
                         )}
                       </td>
-                      <td className="wide-only">{topic.updated > 0 ? shortTime(topic.updated) : '建店时'}</td>
+                      <td className="wide-only muted">{topic.updated > 0 ? shortTime(topic.updated) : '—'}</td>
                     </tr>
                   ))
                 : data?.texts.map(({ name, title, updated, is_file }) => (
@@ -72,7 +75,7 @@ export function TopicsDesk() {
                         {is_file ? title : <Link href={addressOf(`topics/${name}`)}>{title}</Link>}
                         {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
                       </td>
-                      <td className="wide-only">{updated > 0 ? shortTime(updated) : '建店时'}</td>
+                      <td className="wide-only muted">{updated > 0 ? shortTime(updated) : '—'}</td>
                     </tr>
                   ))}
             </tbody>

@@ -3,6 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -22,10 +23,10 @@ export function VipDesk() {
         <h1>付费会员</h1>
         <span className="muted">已经购买的会员不受改价影响</span>
       </div>
-      <section className="box" aria-label="付费会员等级">
+      <section aria-label="付费会员等级">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <p className="empty">没有付费会员等级。</p>}
-        <ul className="cases">
+        {data?.list.length === 0 && <Empty title="没有付费会员等级" />}
+        <ul className="cards">
           {data?.list.map((grade) => (
             <Grade key={grade.vip_grade_id} grade={grade} onChange={() => begin(grade)} />
           ))}
@@ -40,18 +41,20 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
   const { grade_name, guide_title, discount, members, prices } = grade;
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
-    <li className="case">
-      <header>
-        <b>{grade_name}</b>
+    <li className="box">
+      <header className="box__head">
+        <h2>{grade_name}</h2>
         <span className={`tag ${prices.length > 0 ? 'tag--good' : ''}`}>{prices.length > 0 ? '在售' : '未定价'}</span>
         <span className="muted">{members > 0 ? `${members} 位会员在用` : '暂无会员'}</span>
+        <button type="button" className="plain link box__more" aria-label={`修改 ${grade_name}`} onClick={onChange}>
+          修改
+        </button>
       </header>
-      <p>
-        <span className="muted">会员权益：</span>
-        {discount > 0 ? `购物 ${foldOf(discount)}` : '没有折扣'}
-        {guide_title && <span className="muted">，会员页上写着“{guide_title}”</span>}
+      <p className="box__none">
+        购物 <b>{foldOf(discount)}</b>
+        {guide_title && <small>会员页上的话：{guide_title}</small>}
       </p>
-      <table className="table table--figures">
+      <table className="table table--sums">
         <thead>
           <tr>
             <th scope="col">时长</th>
@@ -84,11 +87,6 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
           })}
         </tbody>
       </table>
-      <footer>
-        <button type="button" className="btn" aria-label={`修改 ${grade_name}`} onClick={onChange}>
-          修改
-        </button>
-      </footer>
     </li>
   );
 }

@@ -18,8 +18,9 @@ const bounds: Readonly<Record<DeskCover, Row<'coupon'>['use_bound']>> = { all: 0
 
 const worthOf = ({ card_type, discount, least_cost, reduce_cost }: Row<'coupon'>): string => {
   if (card_type === 'new_gift') return '礼品';
-  const least = least_cost > 0 ? `满 ${formatPrice(least_cost)} ` : '';
-  return card_type === 'discount' ? `${least}打 ${(100 - discount) / 10} 折` : `${least}减 ${formatPrice(reduce_cost)}`;
+  const yuan = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
+  const least = least_cost > 0 ? `满 ${yuan(least_cost)} ` : '';
+  return card_type === 'discount' ? `${least}打 ${(100 - discount) / 10} 折` : `${least}减 ${yuan(reduce_cost)}`;
 };
 
 /** Names of the things that a coupon covers; refuses ids that there are none of. */
@@ -88,6 +89,19 @@ export const couponDesk: DeskHandlers<CouponDesk> = {
     const rows = await read
       .selectFrom('coupon')
       .selectAll()
+      // Those that are given out first, then those that were stopped, of which none is left, and that are over.
+      .orderBy((row) =>
+        row
+          .case()
+          .when('end_date', '<', now)
+          .then(3)
+          .when('get_num', '>=', row.ref('quantity'))
+          .then(2)
+          .when('receive', '=', 0)
+          .then(1)
+          .else(0)
+          .end(),
+      )
       .orderBy('card_id', 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)

@@ -44,8 +44,8 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
     };
     const rows = await all
       .$if(state !== '', (query) => query.where(stateNow, '=', state as EnquiryState))
-      .orderBy('wish.created', 'desc')
-      .orderBy('wish.ref', 'desc')
+      .orderBy('wish.created', state === 'new' ? 'asc' : 'desc')
+      .orderBy('wish.ref', state === 'new' ? 'asc' : 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();

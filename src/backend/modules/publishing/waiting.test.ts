@@ -7,6 +7,8 @@ import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { countDeskOrders } from '#core/order/desk-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
+import { listDeskQuestions } from '#core/question/desk-contract.ts';
+import { listDeskReviews } from '#core/review/desk-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 
 const shop = shopOfFile();
@@ -20,6 +22,8 @@ test('the navigation counts what the desks list', async () => {
   expect(waiting.orders).toBeGreaterThan(0);
   expect(waiting.invoices).toBe((await owner.call(listDeskInvoices, { kind: 'waiting' })).total);
   expect(waiting.transfers).toBe((await owner.call(listDeskTransfers, {})).list.length);
+  expect(waiting.reviews).toBe((await owner.call(listDeskReviews, {})).total);
+  expect(waiting.questions).toBe((await owner.call(listDeskQuestions, {})).total);
   const acted = (await owner.call(listDeskCases, {})).list.filter(({ actions }) => actions.length > 0);
   expect(waiting.cases).toBe(acted.length);
   expect(waiting.release).toEqual({ sequence: 0, changes: 0 });

@@ -107,3 +107,15 @@ test('a hidden answer leaves its question, which then waits on the page for anot
   expect(await logOf(`answer:${answer_id}`)).toEqual(['answer.hide', 'answer.show', 'answer.hide']);
   await expect(staff.call(hideAnswer, { answer_id: 999_999, reason: 'x' })).rejects.toThrow('回答不存在');
 });
+
+test('a search looks into the words of questions and the names of their goods', async () => {
+  const staff = await desk.staff('service');
+  const { list, total } = await staff.call(listDeskQuestions, {});
+  const [one] = list;
+  const found = await staff.call(listDeskQuestions, { search: one?.content ?? '' });
+  expect(found.total).toBeLessThan(total);
+  expect(new Set(found.list.map(({ content }) => content))).toEqual(new Set([one?.content]));
+  const named = await staff.call(listDeskQuestions, { search: one?.item_name ?? '' });
+  expect(named.list.map(({ question_id }) => question_id)).toContain(one?.question_id);
+  expect((await staff.call(listDeskQuestions, { search: '没有人问过这句话' })).total).toBe(0);
+});

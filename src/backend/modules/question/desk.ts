@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { contains } from '#backend/db/sql-text.ts';
 import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as question from '#core/question/desk-contract.ts';
 import { site } from '#core/site/site.ts';
@@ -25,8 +26,8 @@ async function answerOf(connection: Connection, id: number) {
   return row;
 }
 
-/** Questions that a tab of the desk shows. */
-const questionsOf = (read: Connection, kind: question.DeskQuestionKind) =>
+/** Questions that a tab of the desk shows, with these words in them or in the name of their product. */
+const questionsOf = (read: Connection, kind: question.DeskQuestionKind, search: string) =>
   read
     .selectFrom('question')
     .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
@@ -59,16 +60,21 @@ const questionsOf = (read: Connection, kind: question.DeskQuestionKind) =>
           ),
         ]),
       ),
+    )
+    .$if(search !== '', (query) =>
+      query.where((row) =>
+        row.or([contains(row.ref('goods.item_name'), search), contains(row.ref('question.content'), search)]),
+      ),
     );
 
 export const questionDesk: DeskHandlers<
   Pick<typeof question, 'listDeskQuestions' | 'answerAsShop' | 'hideQuestion' | 'hideAnswer'>
 > = {
-  listDeskQuestions: async ({ kind, page }, { read }) => {
-    const { count } = await questionsOf(read, kind)
+  listDeskQuestions: async ({ kind, search, page }, { read }) => {
+    const { count } = await questionsOf(read, kind, search)
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    const rows = await questionsOf(read, kind)
+    const rows = await questionsOf(read, kind, search)
       .select(['question_id', 'question.goods_id', 'goods.item_name', 'username', 'content'])
       .select(['question.hidden_reason', 'question.created'])
       .orderBy('question.created', 'desc')

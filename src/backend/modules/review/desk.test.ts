@@ -70,3 +70,18 @@ test('a hidden review is in no list and no count of the shop until it is shown a
   expect(await seen()).toEqual(before);
   await expect(staff.call(hideReview, { rate_id: 999_999, reason: 'x' })).rejects.toThrow('评价不存在');
 });
+
+test('reviews without an answer come by their stars, and a search looks into their words and the names of goods', async () => {
+  const staff = await desk.staff('service');
+  const { list, total } = await staff.call(listDeskReviews, {});
+  expect(list.map(({ star }) => star)).toEqual(list.map(({ star }) => star).toSorted((a, b) => a - b));
+  const [one] = list;
+  const word = one?.content.slice(0, 6) ?? '';
+  const found = await staff.call(listDeskReviews, { search: word });
+  expect(found.total).toBeLessThan(total);
+  expect(found.list.every(({ content, item_name }) => `${content} ${item_name}`.includes(word))).toBe(true);
+  expect(found.list.map(({ rate_id }) => rate_id)).toContain(one?.rate_id);
+  const named = await staff.call(listDeskReviews, { search: one?.item_name ?? '' });
+  expect(named.list.map(({ rate_id }) => rate_id)).toContain(one?.rate_id);
+  expect((await staff.call(listDeskReviews, { search: '没有人写过这句话' })).total).toBe(0);
+});

@@ -1,7 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { fromJson } from '#backend/db/sql-text.ts';
+import { contains, fromJson } from '#backend/db/sql-text.ts';
 import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as review from '#core/review/desk-contract.ts';
 
@@ -17,17 +17,23 @@ async function reviewOf(connection: Connection, reviewId: number) {
 }
 
 export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'replyReview' | 'hideReview'>> = {
-  listDeskReviews: async ({ kind, page }, { read }) => {
+  listDeskReviews: async ({ kind, search, page }, { read }) => {
     const asked = read
       .selectFrom('rate')
       .innerJoin('goods', 'goods.goods_id', 'rate.goods_id')
       .$if(kind === 'unanswered', (query) => query.where('reply', '=', '').where('rate.hidden_reason', '=', ''))
       .$if(kind === 'bad', (query) => query.where('star', '<=', badStars))
-      .$if(kind === 'hidden', (query) => query.where('rate.hidden_reason', '!=', ''));
+      .$if(kind === 'hidden', (query) => query.where('rate.hidden_reason', '!=', ''))
+      .$if(search !== '', (query) =>
+        query.where((row) =>
+          row.or([contains(row.ref('goods.item_name'), search), contains(row.ref('rate.content'), search)]),
+        ),
+      );
     const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await asked
       .select(['rate_id', 'rate.goods_id', 'goods.item_name', 'spec_name', 'username', 'star', 'content'])
       .select(['rate.pics', 'reply', 'hidden_reason', 'rate.created'])
+      .$if(kind === 'unanswered', (query) => query.orderBy('star'))
       .orderBy('rate.created', 'desc')
       .orderBy('rate_id', 'desc')
       .limit(perPage)

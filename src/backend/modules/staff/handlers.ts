@@ -1,6 +1,7 @@
 import type { DeskHandlers, DoorHandler } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { site } from '#core/site/site.ts';
+
 import type {
   addAccount,
   closeAccount,
@@ -11,6 +12,7 @@ import type {
   logoutStaff,
   undoEntry,
 } from '#core/staff/desk-contract.ts';
+import { fromDay } from '#core/time/time.ts';
 import { addStaff, closeStaff, listStaff } from './accounts.ts';
 import { aroundChange } from './around-change.ts';
 import { proveStaff } from './prove.ts';
@@ -92,12 +94,15 @@ export const staffDesk: DeskHandlers<{
     };
   },
 
-  listLog: async ({ page, about, name }, { read }) => {
+  listLog: async ({ page, about, name, day }, { read }) => {
+    const begins = day === '' ? 0 : (fromDay(day) ?? 0);
     const asked = read
       .selectFrom('staff_log')
       .leftJoin('staff', 'staff.staff_id', 'staff_log.staff_id')
-      .$if(!!about, (query) => query.where('staff_log.about', '=', about ?? ''))
-      .$if(!!name, (query) => query.where('staff.name', '=', name ?? ''));
+      .$if(about.endsWith(':'), (query) => query.where('staff_log.about', 'like', `${about}%`))
+      .$if(about !== '' && !about.endsWith(':'), (query) => query.where('staff_log.about', '=', about))
+      .$if(name !== '', (query) => query.where('staff.name', '=', name))
+      .$if(day !== '', (query) => query.where('time', '>=', begins).where('time', '<', begins + 86_400));
     const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await asked
       .select(['entry_id', 'time', 'staff.name', 'action', 'about', 'before', 'after'])

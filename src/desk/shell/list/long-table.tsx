@@ -11,8 +11,8 @@ export type LongColumn<Row extends object> = ColumnDef<typeof features, Row> & {
   readonly header: string;
 };
 
-/** Height of every row in pixels, as `.table--long` has it: what does not fit is cut. */
-const rowHeight = 60;
+/** Height of every row in pixels, as `.table--long` has it: what does not fit is cut. A phone shows three lines. */
+const rowHeight = matchMedia('(width < 768px)').matches ? 76 : 60;
 /** Room for the bar that stays at the top of the window. */
 const barHeight = 64;
 

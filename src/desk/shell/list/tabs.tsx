@@ -7,6 +7,8 @@ interface Tab {
   readonly href: string;
   /** Stands behind the name, such as how many rows wait there. */
   readonly count?: ReactNode;
+  /** Rows that wait for the shop: marked, nothing without any. */
+  readonly work?: number;
 }
 
 interface TabsProps {
@@ -26,10 +28,11 @@ export function Tabs({ label, current, tabs }: TabsProps) {
   }, [current]);
   return (
     <nav ref={place} className="tabs" aria-label={label}>
-      {tabs.map(({ key, name, href, count }) => (
+      {tabs.map(({ key, name, href, count, work = 0 }) => (
         <Link key={key} href={href} data-key={key} aria-current={key === current ? 'page' : undefined}>
           {name}
           {count !== undefined && <b>{count}</b>}
+          {work > 0 && <b className="tabs__work">{work}</b>}
         </Link>
       ))}
     </nav>

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { useKeys } from '#desk/shell/use-keys.ts';
 import { logOut, type Me, may } from '#desk/staff/session.ts';
 import { deskGroups } from './desks.ts';
-import { Dialog } from './dialog.tsx';
 import { Find } from './find.tsx';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
-import { addressOf } from './route.ts';
-import { useCall } from './use-call.ts';
-import { useKeys } from './use-keys.ts';
+import { $waiting } from './waiting.ts';
 
 const shortcuts: readonly (readonly [key: string, what: string])[] = [
   ['1 – 5', '打开等待处理的（今天）'],
@@ -28,7 +29,7 @@ function ReleaseState({ sequence, changes }: { readonly sequence: number; readon
   return (
     <Link className="bar__release" href={addressOf('publishing')}>
       <span className="tag tag--good">第 {sequence} 版在线</span>
-      <span className="wide-only">{changes > 0 ? `${changes} 处改动待发布` : '没有待发布的改动'}</span>
+      <span>{changes > 0 ? `${changes} 处改动待发布` : '没有待发布的改动'}</span>
     </Link>
   );
 }
@@ -45,6 +46,7 @@ export function Frame({
 }) {
   const [isHelp, setHelp] = useState(false);
   const [isMenu, setMenu] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   useKeys({
     '?': () => setHelp(true),
     '/': () => document.querySelector<HTMLInputElement>('#main input[type=search], .find input')?.focus(),
@@ -53,6 +55,7 @@ export function Frame({
   // On a phone the navigation lies over the page until a desk is chosen. On a computer the open desk is in sight.
   useEffect(() => {
     setMenu(false);
+    setFinding(false);
     const current = document.querySelector(`.nav [href="${addressOf(path.split('/')[0] ?? '')}"]`);
     void current?.scrollIntoView({ block: 'nearest' });
   }, [path]);
@@ -64,13 +67,14 @@ export function Frame({
     if (!first.current) reload();
     first.current = false;
   }, [path, reload]);
+  useEffect(() => $waiting.set(waiting), [waiting]);
   const isCurrent = (entry: string): 'page' | undefined => (path.split('/')[0] === entry ? 'page' : undefined);
   return (
     <div className="frame">
       <a className="skip" href="#main">
         跳到主要内容
       </a>
-      <header className="bar">
+      <header className="bar" data-is-finding={isFinding}>
         <button
           type="button"
           className="btn bar__menu"
@@ -78,13 +82,18 @@ export function Frame({
           aria-controls="desks"
           onClick={() => setMenu(!isMenu)}
         >
-          {isMenu ? '收起' : '菜单'}
+          <Icon name={isMenu ? 'close' : 'menu'} />
+          <span className="hidden">{isMenu ? '收起菜单' : '菜单'}</span>
         </button>
         <Link className="bar__logo" href="/admin">
           <Icon name="house" />
           商城后台
         </Link>
-        <Find me={me} />
+        <Find me={me} isOpen={isFinding} onClose={() => setFinding(false)} />
+        <button type="button" className="btn bar__find" onClick={() => setFinding(true)}>
+          <Icon name="search" />
+          <span className="hidden">查找</span>
+        </button>
         <div className="bar__end">
           {waiting && <ReleaseState {...waiting.release} />}
           <a className="bar__shop" href="/" target="_blank" rel="noreferrer">
@@ -115,7 +124,7 @@ export function Frame({
                     {name}
                     {count > 0 && (
                       <b>
-                        {count}
+                        {count > 999 ? '999+' : count}
                         <span className="hidden"> 项待处理</span>
                       </b>
                     )}
@@ -128,6 +137,15 @@ export function Frame({
         <button type="button" className="plain nav__keys" onClick={() => setHelp(true)}>
           <kbd>?</kbd> 快捷键
         </button>
+        <div className="nav__foot">
+          {waiting && <ReleaseState {...waiting.release} />}
+          <a className="btn" href="/" target="_blank" rel="noreferrer">
+            查看店铺
+          </a>
+          <button type="button" className="btn" onClick={() => void logOut()}>
+            退出（{me.name}）
+          </button>
+        </div>
       </nav>
       <main className="main" id="main" tabIndex={-1}>
         {children}

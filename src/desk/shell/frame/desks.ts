@@ -25,7 +25,7 @@ import { saveTopic } from '#core/topic/desk-contract.ts';
 import { saveDeskHome } from '#core/topic/home-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { saveVipGrade } from '#core/vip/desk-contract.ts';
-import type { IconName } from './icon.tsx';
+import type { IconName } from '#desk/shell/icon.tsx';
 
 /** A desk in the navigation. */
 export interface Entry {
@@ -33,13 +33,13 @@ export interface Entry {
   readonly name: string;
   readonly icon: IconName;
   /** Whoever may make this call sees the desk. */
-  /** Whoever may make this call sees the desk. */
   readonly call: AnyDeskCall;
   /** What of it waits for somebody. */
   readonly waits?: Exclude<keyof Waiting, 'release'>;
 }
 
-type Waiting = DeskOutput<typeof getWaiting>;
+/** What {@link getWaiting} tells. */
+export type Waiting = DeskOutput<typeof getWaiting>;
 
 /** The desks, in the groups of the navigation. */
 export const deskGroups: readonly (readonly [title: string, entries: readonly Entry[]])[] = [
@@ -57,12 +57,12 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
     '内容',
     [
       { path: 'goods', name: '商品', icon: 'goods', call: saveGoods },
-      { path: 'home', name: '首页', icon: 'today', call: saveDeskHome },
+      { path: 'home', name: '首页', icon: 'page', call: saveDeskHome },
       { path: 'topics', name: '专题与文本', icon: 'topic', call: saveTopic },
       { path: 'articles', name: '资讯', icon: 'article', call: saveArticle },
       { path: 'hotwords', name: '热搜词', icon: 'search', call: saveHotWords },
       { path: 'programmes', name: '方案', icon: 'programme', call: saveProgramme },
-      { path: 'designers', name: '设计师', icon: 'staff', call: saveDesigner },
+      { path: 'designers', name: '设计师', icon: 'designer', call: saveDesigner },
       { path: 'centres', name: '体验馆', icon: 'centre', call: saveCentre },
     ],
   ],
@@ -80,8 +80,8 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
     [
       { path: 'enquiries', name: '客户线索', icon: 'enquiry', call: listEnquiries, waits: 'enquiries' },
       { path: 'members', name: '会员', icon: 'member', call: listDeskMembers },
-      { path: 'reviews', name: '评价', icon: 'review', call: listDeskReviews },
-      { path: 'questions', name: '问答', icon: 'question', call: listDeskQuestions },
+      { path: 'reviews', name: '评价', icon: 'review', call: listDeskReviews, waits: 'reviews' },
+      { path: 'questions', name: '问答', icon: 'question', call: listDeskQuestions, waits: 'questions' },
     ],
   ],
   [

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { listDeskProgrammes } from '#core/programme/desk-contract.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { deskGroups } from './desks.ts';
-import { Link } from './link.tsx';
-import { addressOf } from './route.ts';
 
 /** Lists in which a word can be looked up. */
 const lists = [
@@ -36,12 +36,24 @@ function waysOf(word: string, me: Me): { name: string; href: string }[] {
 }
 
 /** The way from the bar to an order, a product, a member or another desk. */
-export function Find({ me }: { readonly me: Me }) {
+export function Find(props: {
+  readonly me: Me;
+  /** A phone shows it only after a press. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const { me, isOpen, onClose } = props;
   const [text, setText] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const ways = waysOf(text.trim(), me);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   const step = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setText('');
+    if (event.key === 'Escape') {
+      setText('');
+      onClose();
+    }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || !place.current) return;
     event.preventDefault();
@@ -67,6 +79,11 @@ export function Find({ me }: { readonly me: Me }) {
           placeholder="订单号、手机号、商品、页面"
           autoComplete="off"
         />
+        {isOpen && (
+          <button type="button" className="btn find__close" onClick={onClose}>
+            取消
+          </button>
+        )}
         {!text && <kbd>G</kbd>}
         {ways.length > 0 && (
           <ul className="find__ways">

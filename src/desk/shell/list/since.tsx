@@ -1,0 +1,12 @@
+import { isLate, shortTime, waited } from '#desk/shell/words.ts';
+
+/** When something came; while it waits for the shop, how long it has waited, marked from the second day on. */
+export function Since({ time, isWaiting = false }: { readonly time: number; readonly isWaiting?: boolean }) {
+  const now = Date.now() / 1000;
+  if (!isWaiting) return <time className="muted">{shortTime(time)}</time>;
+  return (
+    <time className={isLate(time, now) ? 'late' : 'muted'} title={`从 ${shortTime(time)} 起`}>
+      等了 {waited(time, now)}
+    </time>
+  );
+}

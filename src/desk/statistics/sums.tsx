@@ -1,0 +1,76 @@
+import { formatPrice } from '#core/money/money.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import type { getStatistics } from '#core/statistics/desk-contract.ts';
+import { share } from './share.ts';
+
+type Statistics = DeskOutput<typeof getStatistics>;
+
+interface Sum {
+  readonly name: string;
+  readonly value: string;
+  readonly line: string;
+  /** The figure of these days and of as many days before. */
+  readonly change?: readonly [now: number, before: number];
+  /** More of it is bad news. */
+  readonly isLoss?: boolean;
+}
+
+const average = ({ paid_fee, paid }: Statistics): number => (paid > 0 ? Math.round(paid_fee / paid) : 0);
+
+function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
+  const { paid_fee, paid, placed, placed_paid, buyers, returning, refunded_fee, days } = of;
+  const beside = (figure: (one: Statistics) => number): Pick<Sum, 'change'> =>
+    before ? { change: [figure(of), figure(before)] } : {};
+  return [
+    {
+      ...{ name: '收款', value: formatPrice(paid_fee) },
+      line: `平均每天 ${formatPrice(Math.round(paid_fee / Math.max(1, days.length)))}`,
+      ...beside((one) => one.paid_fee),
+    },
+    {
+      ...{ name: '付款订单', value: String(paid), line: `这些天下单 ${placed} 笔` },
+      ...beside((one) => one.paid),
+    },
+    {
+      ...{ name: '客单价', value: paid === 0 ? '–' : formatPrice(average(of)), line: `${paid} 笔付款的平均` },
+      ...beside(average),
+    },
+    { name: '下单后付款', value: share(placed_paid, placed), line: `${placed} 笔里付了 ${placed_paid} 笔` },
+    {
+      ...{ name: '付款会员', value: String(buyers), line: `其中老客 ${returning} 位` },
+      ...beside((one) => one.buyers),
+    },
+    {
+      ...{ name: '退款', value: formatPrice(refunded_fee), isLoss: true },
+      line: paid_fee > 0 ? `占成交 ${share(refunded_fee, paid_fee)}` : '按到账的日子算',
+      ...beside((one) => one.refunded_fee),
+    },
+  ];
+}
+
+/** The sums of some days, each beside that of as many days before. */
+export const Sums = ({ of, before }: { readonly of: Statistics; readonly before: Statistics | null }) => (
+  <ul className="tiles tiles--sums" aria-label="合计">
+    {sumsOf(of, before).map(({ name, value, line, change, isLoss = false }) => (
+      <li key={name} className="tile">
+        <span className="tile__name">{name}</span>
+        <b>{value}</b>
+        <small>{line}</small>
+        {change && <Change now={change[0]} before={change[1]} isLoss={isLoss} />}
+      </li>
+    ))}
+  </ul>
+);
+
+/** `比前一段 +12%`; nothing where there was nothing before. */
+function Change({ now, before, isLoss }: { readonly now: number; readonly before: number; readonly isLoss: boolean }) {
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return <small>与前一段持平</small>;
+  return (
+    <small className={percent > 0 === isLoss ? 'late' : 'up'}>
+      比前一段 {percent < 0 ? '−' : '+'}
+      {Math.abs(percent)}%
+    </small>
+  );
+}
