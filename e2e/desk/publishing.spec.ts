@@ -47,6 +47,47 @@ test('改一个商品的价格：先看影响哪些页面，再只发布这些�
   expect((await logOf(deskShop, 'release')).slice(-2)).toEqual(['release.try', 'release.publish']);
 });
 
+test('发布错了：换上以前的一版，顾客马上看到原来的页面，再换回来', async ({ desk, deskShop }) => {
+  test.setTimeout(180_000);
+  const releases = releasesIn(deskShop.dataFolder);
+  const online = () => readlinkSync(join(releases, 'current'));
+  const [sku] = await deskShop.ask<{ goods_id: string; item_name: string; price: number }>(
+    `select goods.goods_id, goods.item_name, sku.price from sku join goods on goods.goods_id = sku.goods_id
+     where goods.approve_status = 'onsale' and goods.item_spec_desc = '[]' and sku.activity_price is null
+     order by goods.goods_id limit 1 offset 24`,
+  );
+  if (!sku) throw new Error('the demo has no such goods');
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const first = online();
+  const pageNow = async (): Promise<string> =>
+    (await desk.request.get(`${deskShop.origin}${routes.goods(sku.goods_id)}`)).text();
+  const before = await pageNow();
+  await desk.goto(`/admin/goods?search=${sku.goods_id}`);
+  await press(desk.getByRole('button', { name: `改价补货：${sku.item_name}` }));
+  await type(desk.getByRole('textbox', { name: / 价格$/ }), String(sku.price / 100 - 2));
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('status').filter({ hasText: '1 个规格已修改' })).toBeVisible();
+  await desk.goto('/admin/publishing');
+  await publish(desk);
+  const second = online();
+  const after = await pageNow();
+  expect(after).not.toBe(before);
+
+  const put = async (sequence: string): Promise<void> => {
+    await press(desk.getByRole('button', { name: `换上第 ${sequence} 版` }));
+    await expectGoodPage(desk);
+    await press(desk.getByRole('button', { name: '马上换上' }));
+    await expect(desk.getByRole('status').filter({ hasText: `线上现在是第 ${sequence} 版` })).toBeVisible();
+    await expect.poll(online).toBe(sequence);
+  };
+  await put(first);
+  await expect.poll(pageNow).toBe(before);
+  await put(second);
+  await expect.poll(pageNow).toBe(after);
+  expect((await logOf(deskShop, 'release')).slice(-2)).toEqual(['release.rollback', 'release.rollback']);
+});
+
 test('商品少了一半：试算说清问题，决定不发布，线上一个字节不变', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   const releases = releasesIn(deskShop.dataFolder);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { IntInput } from '#core/wire/primitives.ts';
 import { pageKinds } from './page-kinds.ts';
 import { acceptPattern } from './questions.ts';
 
@@ -99,6 +100,17 @@ export const getPageChange = /* @__PURE__ */ deskRead(
     removed: v.array(v.string()),
     added: v.array(v.string()),
   }),
+);
+
+/**
+ * Puts another of the kept releases online at once. What is changed later is published as usual; the release that is left is not
+ * published again until something has changed.
+ */
+export const rollBackRelease = /* @__PURE__ */ deskWrite(
+  '/admin/api/publishing/rollback',
+  ['goods', 'content'],
+  v.object({ sequence: v.pipe(IntInput, v.minValue(1, '版本不正确')) }),
+  v.object({ sequence: v.number() }),
 );
 
 /** Publishes what has changed. A guard that asks stops it, until the answer comes with the next press. */

@@ -112,7 +112,14 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
           {state.would_change && <Changes {...state.would_change} />}
           <Waiting {...state} />
           {may(me, listContentChanges) && <ContentChanges />}
-          <Releases of={kept} />
+          <Releases
+            me={me}
+            of={kept}
+            onChange={() => {
+              reload();
+              kept.reload();
+            }}
+          />
         </div>
         <div className="stack">
           <Online state={state} current={kept.data?.list.find(({ is_current }) => is_current)} />

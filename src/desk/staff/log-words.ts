@@ -92,6 +92,7 @@ const fields: Readonly<Record<string, string>> = {
   begins: '从',
   ends: '到',
   orders: '订单数',
+  sequence: '版本',
   address: '地址',
   hours: '营业时间',
   tel: '电话',

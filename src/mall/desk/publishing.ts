@@ -6,6 +6,9 @@ import { readTrial } from '#mall/trial.ts';
 import { readKept } from '#publisher/release/kept-releases.ts';
 import { currentRelease, readPage } from '#publisher/release/release.ts';
 import { readTrialPage } from '#publisher/release/trial-pages.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { rollBack } from '#publisher/run/rollback.ts';
 import { readRuns, wentWell } from '#publisher/watch/run-history.ts';
 
 /** Lines of a run that are kept for the desk. */
@@ -77,6 +80,20 @@ export function publishingBeside(
         if (isTrial && code === 0) paths = readTrial(dataFolder);
       });
       return true;
+    },
+    rollBack: (sequence) => {
+      try {
+        const free = takePublishLock(dataFolder);
+        try {
+          rollBack(releases, sequence);
+        } finally {
+          free();
+        }
+        return '';
+      } catch (error) {
+        if (error instanceof PublishFault) return error.message;
+        throw error;
+      }
     },
   };
 }

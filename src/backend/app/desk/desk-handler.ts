@@ -33,6 +33,8 @@ export interface Publishing {
   readonly releases: () => readonly KeptRelease[];
   /** Begins a run beside the shop; false when one is under way. A trial publishes nothing; `accept` answers the guards (questions.ts). */
   readonly start: (run: { readonly isTrial: boolean; readonly accept: readonly string[] }) => boolean;
+  /** Puts a kept release online; returns why it cannot, "" when it is. */
+  readonly rollBack: (sequence: number) => string;
 }
 
 /** Where the imprint of the shop is kept: the settings of its data folder, whose files no module reaches. */

@@ -23,6 +23,7 @@ const publishing: Publishing = {
     ...{ sequence: 1, published: 0, read: 0, isRunning: false, lines: [], code: null, isTrial: false, paths: null },
   }),
   start: () => false,
+  rollBack: () => '没有这一版',
 };
 const shop = shopOfFile();
 const desk = deskOf(shop, publishing);

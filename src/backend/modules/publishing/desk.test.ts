@@ -4,7 +4,7 @@ import { deskOf } from '#backend/testing/desk.ts';
 import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
-import { getToday, listReleases } from '#core/publishing/desk-contract.ts';
+import { getToday, listReleases, rollBackRelease } from '#core/publishing/desk-contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 
 const kept = { published: 1_700_000_000, pages: ['/', '/Goods/1', '/Goods/2'] };
@@ -18,6 +18,7 @@ const publishing: Publishing = {
     ...{ sequence: 8, published: 0, read: 0, isRunning: false, lines: [], code: null, isTrial: false, paths: null },
   }),
   start: () => false,
+  rollBack: (sequence) => (sequence === 7 ? '' : `第 ${sequence} 版不完整`),
 };
 const shop = shopOfFile();
 const desk = deskOf(shop, publishing);
@@ -65,4 +66,18 @@ test('releases are listed with what each of them changed, by kind of page', asyn
     { ...kept, pages, sequence: 8, is_current: true, changed: pages },
     { ...kept, pages, sequence: 7, is_current: false, changed: [] },
   ]);
+});
+
+test('another release is put online by the port, which tells why it cannot; the log has both numbers', async () => {
+  const staff = await desk.staff('goods');
+  expect(await staff.call(rollBackRelease, { sequence: 7 })).toEqual({ sequence: 7 });
+  await expect(staff.call(rollBackRelease, { sequence: 5 })).rejects.toThrow('第 5 版不完整');
+  await expect((await desk.staff('service')).call(rollBackRelease, { sequence: 7 })).rejects.toThrow();
+  const log = await shop.database.read
+    .selectFrom('staff_log')
+    .select(['action', 'before', 'after'])
+    .where('about', '=', 'release')
+    .execute();
+  // A refused one leaves none.
+  expect(log).toEqual([{ action: 'release.rollback', before: '{"sequence":8}', after: '{"sequence":7}' }]);
 });

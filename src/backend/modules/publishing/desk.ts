@@ -41,7 +41,7 @@ async function begin(
 export const publishingDesk: DeskHandlers<
   Pick<
     typeof publishing,
-    'getToday' | 'getPublishing' | 'listReleases' | 'getPageChange' | 'tryPublishing' | 'publishNow'
+    'getToday' | 'getPublishing' | 'listReleases' | 'getPageChange' | 'tryPublishing' | 'publishNow' | 'rollBackRelease'
   >
 > = {
   getToday: async (_input, { read, now }) => ({
@@ -99,5 +99,20 @@ export const publishingDesk: DeskHandlers<
   publishNow: async ({ accept }, context) => {
     await begin({ isTrial: false, accept }, context);
     return { status: true };
+  },
+
+  rollBackRelease: async ({ sequence }, { publishing: port, log }) => {
+    if (!port) throw new Refusal('这里不能换版本，请在服务器上运行 npm run rollback');
+    const before = port.state();
+    if (before.isRunning) throw new Refusal('正在发布或试算，请等它结束');
+    await log({
+      action: 'release.rollback',
+      about: 'release',
+      before: { sequence: before.sequence },
+      after: { sequence },
+    });
+    const refused = port.rollBack(sequence);
+    if (refused) throw new Refusal(refused);
+    return { sequence };
   },
 };

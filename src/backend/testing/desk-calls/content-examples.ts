@@ -111,6 +111,11 @@ export const contentExamples = {
   },
   tryPublishing: { input: () => ({}), refused: null, leaves: [['release.try', 'told']] },
   publishNow: { input: () => ({}), refused: { accept: ['nonsense !'] }, leaves: [['release.publish', 'told']] },
+  rollBackRelease: {
+    input: () => ({ sequence: 2 }),
+    refused: { sequence: 999 },
+    leaves: [['release.rollback', 'change']],
+  },
   takeBackChange: {
     input: async ({ owner, next }) => {
       await owner.call(saveHotWords, { words: [`退回${next()}`] });

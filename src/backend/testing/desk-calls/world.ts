@@ -30,6 +30,7 @@ const publishing: Publishing = {
     ...{ sequence: 1, published: 0, read: 0, isRunning: false, lines: [], code: null, isTrial: false, paths: null },
   }),
   start: () => true,
+  rollBack: (sequence) => (sequence === 999 ? '没有这一版' : ''),
 };
 
 /** Facts of a shop in memory. */
