@@ -25,6 +25,7 @@ const { values } = parseArgs({
     settings: { type: 'string' },
     brotli: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },
+    hook: { type: 'string', default: '' },
   },
 });
 const dataFolder = dataFolderOf(values.data);
@@ -45,6 +46,7 @@ try {
     assetPool: assetPoolIn(dataFolder),
     port: wholeNumber('port', values.port, 1, 65_535),
     api: apiAt([first, ...others], [...backendPrefixes, ...(values.admin ? [deskPrefix] : [])], values.own),
+    hook: values.hook && originOf(values.hook),
     siteOrigin: settings.siteOrigin ?? '',
     log: values.log,
     hasBrotli: values.brotli,

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { root } from '#mall/options.ts';
 import { noteInNginx } from '#publisher/release/in-nginx.ts';
@@ -14,6 +16,7 @@ import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { readRuns } from '#publisher/watch/run-history.ts';
+import { freePort } from '#scripts/proof/publish/nginx-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-operate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -119,7 +122,51 @@ test('schedule --cron runs at its times, never two at once, tells the operator o
   expect(told).toEqual(['failed']);
 });
 
+test('schedule --hook-port runs when a signed message asks, once for those that come together, and for no other', async () => {
+  // Every run fails at once: this test is about what starts it.
+  writeFileSync(join(data, 'settings.json'), '{"phnoe":"1"}');
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const port = await freePort();
+  const flags = ['schedule', '--cron', '0 0 1 1 *', '--data', data, '--hook-port', String(port)];
+  const scheduler = spawn(process.execPath, [entry, ...flags], {
+    env: { ...env, REBUILD_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    await once(scheduler.stdout, 'data');
+    const send = async (id: string, key = secret): Promise<number> => {
+      const now = new Date();
+      const reply = await fetch(`http://127.0.0.1:${port}/hooks/rebuild`, {
+        method: 'POST',
+        body: '{}',
+        headers: {
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': new Webhook(key).sign(id, now, '{}'),
+        },
+      });
+      return reply.status;
+    };
+    const runsTo = async (count: number): Promise<void> => {
+      while (readRuns(data).length < count && scheduler.exitCode === null)
+        await new Promise((done) => setTimeout(done, 50));
+    };
+    expect(await send('1', `whsec_${randomBytes(32).toString('base64')}`)).toBe(401);
+    expect([await send('2'), await send('3')]).toEqual([202, 202]);
+    await runsTo(1);
+    // Asked for after that run had ended, or while it was under way: either way one more.
+    expect(await send('4')).toBe(202);
+    await runsTo(2);
+  } finally {
+    scheduler.kill('SIGTERM');
+  }
+  expect(await once(scheduler, 'exit')).toEqual([0, null]);
+  expect(readRuns(data)).toHaveLength(2);
+});
+
 test('a plan that cannot be read is 2', () => {
+  const short = { code: 2, said: expect.stringContaining('REBUILD_SECRET') };
+  expect(run('schedule', '--every', '10m', '--hook-port', '4322')).toMatchObject(short);
   expect(run('schedule', '--cron', 'every day')).toMatchObject({ code: 2, said: expect.stringContaining('无法理解') });
   expect(run('schedule').code).toBe(2);
   expect(run('schedule', '--every', '10').code).toBe(2);

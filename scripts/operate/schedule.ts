@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cron } from 'croner';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
-import { dataFolderOf, root } from '#mall/options.ts';
+import { hookPath, listenForHook } from '#mall/hook/listen.ts';
+import { keyOf } from '#mall/hook/signed.ts';
+import { dataFolderOf, root, wholeNumber } from '#mall/options.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
 
 // `npm run schedule -- --every 10m` or `-- --cron "*/10 * * * *"`: repeats rebuilds, each in its own process, never two at
-// a time. All other flags go to `rebuild`. SIGTERM ends everything: a rebuild may be killed at any moment.
+// a time. With `--hook-port` a signed message starts one between them. All other flags go to `rebuild`. SIGTERM ends everything: a
+// rebuild may be killed at any moment.
 
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 /** Many malls on one gateway must not all pull at the same second: the jitter adds up to this part of the interval. */
@@ -23,16 +26,23 @@ function fail(message: string): never {
 const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
-  options: { every: { type: 'string' }, cron: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    every: { type: 'string' },
+    cron: { type: 'string' },
+    data: { type: 'string' },
+    'hook-port': { type: 'string' },
+  },
 });
 const every = typeof values.every === 'string' ? values.every : '';
 const cron = typeof values.cron === 'string' ? values.cron : '';
 if (!every === !cron) fail('请给出 --every 10m 或 --cron "*/10 * * * *" 其中之一');
 
+/** Flags that are not for `rebuild`. */
+const own: ReadonlySet<string> = new Set(['every', 'cron', 'hook-port']);
 /** The remaining arguments, for `rebuild`. */
 const rest = tokens.flatMap((token) => {
   if (token.kind === 'positional') return [token.value];
-  if (token.kind !== 'option' || token.name === 'every' || token.name === 'cron') return [];
+  if (token.kind !== 'option' || own.has(token.name)) return [];
   return token.value === undefined ? [token.rawName] : [token.rawName, token.value];
 });
 
@@ -73,6 +83,8 @@ let running: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
 let compressing: ChildProcess | null = null;
 let isStopping = false;
+/** A message has come during a run, which may have read the catalogue before it. */
+let isAsked = false;
 
 async function run(): Promise<void> {
   running = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...rest], {
@@ -101,11 +113,41 @@ function compress(): void {
 /** The next run begins when it is due and the last one has ended. */
 function plan(waitMs: number): void {
   const jitter = Math.random() * Math.min(waitMs * jitterPart, longestJitterMs);
-  timer = setTimeout(async () => {
-    await run();
-    if (isStopping) process.exit(0);
-    plan(untilNext());
-  }, waitMs + jitter);
+  timer = setTimeout(begin, waitMs + jitter);
+}
+
+async function begin(): Promise<void> {
+  isAsked = false;
+  await run();
+  if (isStopping) process.exit(0);
+  if (isAsked) timer = setTimeout(begin, calmMs);
+  else plan(untilNext());
+}
+
+/** A gateway may tell each of a hundred changes: they are read together. */
+const calmMs = 3000;
+
+/** A message asks for a run: after the one under way, or soon. */
+function ask(): void {
+  if (isAsked) return;
+  isAsked = true;
+  if (running) return;
+  clearTimeout(timer);
+  timer = setTimeout(begin, calmMs);
+}
+
+/** Opens the port for messages, with the key of REBUILD_SECRET; HOOK_HOST is the address, loopback when unset. */
+async function openHook(text: string): Promise<void> {
+  const key = keyOf(process.env['REBUILD_SECRET'] ?? '');
+  if (!key) fail('--hook-port 需要 REBUILD_SECRET：whsec_ 加至少 24 字节的 base64，可用 openssl rand -base64 32 生成');
+  const port = wholeNumber('hook-port', text, 1, 65_535);
+  const host = process.env['HOOK_HOST'] ?? '127.0.0.1';
+  try {
+    await listenForHook({ key, port, host, onAsk: ask });
+  } catch (error) {
+    fail(`--hook-port ${port} 不能监听：${error instanceof Error ? error.message : String(error)}`);
+  }
+  console.log(`在 http://${host}:${port}${hookPath} 等待网关通知`);
 }
 
 function stop(): void {
@@ -118,5 +160,6 @@ function stop(): void {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
+if (typeof values['hook-port'] === 'string') await openHook(values['hook-port']);
 console.log(`按 ${cron ? `--cron "${cron}"` : `--every ${every}`} 发布；首次${cron ? '到点' : '立即'}开始`);
 plan(cron ? untilNext() : 0);

@@ -134,7 +134,7 @@ export const publishingRooms: readonly Room[] = [
       'mall/platforms': 'any',
     },
     packages: ['hono', 'astro'],
-    node: ['crypto', 'fs', 'path', 'timers/promises', 'util'],
-    tests: { may: {}, packages: ['vitest'], node: ['events', 'http', 'net'] },
+    node: ['crypto', 'fs', 'http', 'path', 'timers/promises', 'util'],
+    tests: { may: {}, packages: ['standardwebhooks', 'vitest'], node: ['events', 'net'] },
   },
 ];

@@ -110,7 +110,7 @@ export const toolRooms: readonly Room[] = [
       'util',
       'zlib',
     ],
-    tests: { may: {}, packages: [], node: ['readline'] },
+    tests: { may: {}, packages: ['standardwebhooks'], node: ['readline'] },
     opensTesting: true,
   },
   {

@@ -13,6 +13,8 @@ export interface NginxOrder extends PlacedRelease {
   readonly assetPool: string;
   readonly port: number;
   readonly api: Api;
+  /** Origin of `schedule --hook-port`, to which messages of the gateway go; "" passes none on. */
+  readonly hook?: string;
   /** The shop's own address, "" when none is set. */
   readonly siteOrigin: string;
   /** File of the access log, `off` for none. */
@@ -59,7 +61,7 @@ const mirroredLocations = (
  * change together, with one reload. Throws fault 31 when a path could be misread.
  */
 export function nginxConfig(order: NginxOrder): string {
-  const { folder, release, assetPool, port, api, siteOrigin, log, hasBrotli } = order;
+  const { folder, release, assetPool, port, api, hook = '', siteOrigin, log, hasBrotli } = order;
   const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
   const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`).filter((path) => path !== mirroredFolder);
   const fileOf = (path: string): string => release.pages[path]?.file ?? 'none';
@@ -83,6 +85,7 @@ export function nginxConfig(order: NginxOrder): string {
     block('location = /.broken', ['internal;', ...pageHeaders, `try_files /${fileOf('/500')} =500;`]),
     block('location ^~ /.page/', ['internal;', `alias ${quoted(`${folder}/`)};`, ...pageHeaders]),
     ...apiLocations(api, log),
+    ...(hook ? [block('location = /hooks/rebuild', ['client_max_body_size 64k;', `proxy_pass ${hook};`])] : []),
     block(`location = ${speculation.path}`, [
       'types { }',
       `default_type ${quoted(speculation.type)};`,
