@@ -52,6 +52,40 @@ test('a coupon is taken by a member', async ({ page, shop }) => {
   await expect.poll(held).toBe(before + 1);
 });
 
+test('at the foot stand two of its kind at a similar price, with what differs', async ({ page, shop }) => {
+  const all = goodsWhere(shop.dataFolder, () => true);
+  const own = all.find(
+    (goods) => all.filter(({ item_main_cat_id }) => item_main_cat_id === goods.item_main_cat_id).length > 4,
+  );
+  if (!own) throw new Error('the sample world has no category of five');
+  await page.goto(routes.goods(own.item_id));
+  await wake(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const three = page.getByRole('region', { name: '同类对比' });
+  await expect(three.getByRole('columnheader')).toHaveCount(3);
+  await expect(three.getByRole('columnheader').first()).toContainText('正在看的这件');
+  const rows = await three
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .all();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const values = await row.getByRole('cell').allInnerTexts();
+    expect(values).toHaveLength(3);
+    expect(new Set(values).size).toBeGreaterThan(1);
+  }
+  await axe(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await axe(page);
+  const other = three.getByRole('columnheader').nth(1).getByRole('link');
+  const kind = await shop.ask<{ kinds: number }>(
+    `select count(distinct category_id) as kinds from goods where goods_id in (?, ?)`,
+    own.item_id,
+    (await other.getAttribute('href'))?.split('/').at(-1) ?? '',
+  );
+  expect(kind).toEqual([{ kinds: 1 }]);
+});
+
 test('goods of one category are compared, differences first; another category is refused', async ({ page, shop }) => {
   const all = goodsWhere(shop.dataFolder, () => true);
   const [one] = all;

@@ -28,10 +28,13 @@ export function Questions(props: ComponentProps<typeof QuestionList>) {
   );
 }
 
-/** The goods viewed before this one. */
+const CompareThree = late(async () => (await import('#storefront/compare/parts/CompareThree.tsx')).CompareThree);
+
+/** Two of its kind beside the product, and the goods viewed before it. */
 export function RecentGoods(props: ComponentProps<typeof Recent>) {
   return (
     <IslandBoundary>
+      <CompareThree {...props} />
       <Recent {...props} />
     </IslandBoundary>
   );
