@@ -28,7 +28,7 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await press(usual.getByRole('button', { name: '保存' }));
   await expect(usual).toBeHidden();
   await expect(rules.first()).toContainText('¥30.00不包邮不承诺');
-  await expect(rules.last()).toContainText('¥10.00满 ¥99.00 包邮2 天内');
+  await expect(rules.last()).toContainText('¥10.00满 ¥99.002 天内');
   await expectGoodPage(desk);
   const stored = await deskShop.ask<{ provinces: string; fee: number; free_from: number | null; days: number | null }>(
     'select provinces, fee, free_from, days from freight_rule order by rule_id',

@@ -65,6 +65,9 @@ export function Find(props: {
       <form
         ref={place}
         onKeyDown={step}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget) && !text) onClose();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           place.current?.querySelector('a')?.click();
@@ -80,7 +83,14 @@ export function Find(props: {
           autoComplete="off"
         />
         {isOpen && (
-          <button type="button" className="btn find__close" onClick={onClose}>
+          <button
+            type="button"
+            className="btn find__close"
+            onClick={() => {
+              setText('');
+              onClose();
+            }}
+          >
             取消
           </button>
         )}

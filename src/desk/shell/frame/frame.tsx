@@ -50,7 +50,10 @@ export function Frame({
   useKeys({
     '?': () => setHelp(true),
     '/': () => document.querySelector<HTMLInputElement>('#main input[type=search], .find input')?.focus(),
-    g: () => document.querySelector<HTMLInputElement>('.find input')?.focus(),
+    g: () => {
+      setFinding(true);
+      document.querySelector<HTMLInputElement>('.find input')?.focus();
+    },
   });
   // On a phone the navigation lies over the page until a desk is chosen. On a computer the open desk is in sight.
   useEffect(() => {
