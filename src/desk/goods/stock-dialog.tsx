@@ -40,14 +40,15 @@ export function StockDialog({
       onClose={() => onClose()}
       onSend={save}
     >
+      <p className="muted">补货填增加的件数，减少填负数，如 -2；不补留空。</p>
       <div className="scroll">
-        <table className="table">
+        <table className="table skus">
           <thead>
             <tr>
               <th scope="col">规格</th>
               <th scope="col">价格（元）</th>
               <th scope="col" className="right">
-                现有
+                现有库存
               </th>
               <th scope="col">补货</th>
             </tr>
@@ -60,7 +61,7 @@ export function StockDialog({
                   <td>{name}</td>
                   <td>
                     <input
-                      className="input input--short"
+                      className="input"
                       name={`price-${sku.item_id}`}
                       aria-label={`${name} 价格`}
                       inputMode="decimal"
@@ -71,7 +72,7 @@ export function StockDialog({
                   <td className="right">{sku.stock}</td>
                   <td>
                     <input
-                      className="input input--short"
+                      className="input"
                       name={`add-${sku.item_id}`}
                       aria-label={`${name} 补货件数`}
                       inputMode="numeric"
