@@ -47,17 +47,17 @@ export function DesignerDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="fields">
+      <div className="pair">
         <Field label="姓名">
           <input name="name" defaultValue={designer?.name} maxLength={12} required />
         </Field>
         <Field label="头衔">
           <input name="title" defaultValue={designer?.title} placeholder="如 首席设计师" maxLength={20} required />
         </Field>
-        <Field label="城市" width="short">
+        <Field label="城市">
           <input name="city" defaultValue={designer?.city} maxLength={12} required />
         </Field>
-        <Field label="从业年限" suffix="年" width="short">
+        <Field label="从业年限" suffix="年">
           <input name="years" inputMode="numeric" defaultValue={designer?.years} required />
         </Field>
       </div>

@@ -63,15 +63,15 @@ export function Basics(props: {
           onChange={(event) => onChange({ address: event.target.value })}
         />
       </Field>
-      <Field label="坐标" hint="在高德地图里找到体验馆，复制它的经纬度，经度在前">
-        <input
-          value={draft.position}
-          placeholder="如 121.4365,31.1886"
-          required
-          onChange={(event) => onChange({ position: event.target.value })}
-        />
-      </Field>
-      <div className="fields">
+      <div className="thirds">
+        <Field label="坐标" hint="在高德地图里找到体验馆，复制经纬度">
+          <input
+            value={draft.position}
+            placeholder="如 121.4365,31.1886"
+            required
+            onChange={(event) => onChange({ position: event.target.value })}
+          />
+        </Field>
         <Field label="电话" hint="页面上可以点它拨打">
           <input
             value={draft.tel}

@@ -163,14 +163,14 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
             ))}
         </fieldset>
       )}
-      <div className="fields">
-        <Field label="运费" suffix="元" width="short" hint="0 为免运费">
+      <div className="thirds">
+        <Field label="运费" suffix="元" hint="0 为免运费">
           <input name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
         </Field>
-        <Field label="包邮门槛" suffix="元" width="short" hint="留空则不包邮">
+        <Field label="包邮门槛" suffix="元" hint="留空则不包邮">
           <input name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
         </Field>
-        <Field label="送达天数" suffix="天" width="short" hint="留空则不承诺">
+        <Field label="送达天数" suffix="天" hint="留空则不承诺">
           <input name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>

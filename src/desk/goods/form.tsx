@@ -70,6 +70,8 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
                 onChange={(event) => set({ brief: event.target.value })}
               />
             </Field>
+          </div>
+          <div className="fields">
             <Field
               label="品牌"
               more={

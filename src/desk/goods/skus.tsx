@@ -77,7 +77,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         </button>
       )}
       <div className="scroll">
-        <table className="table skus">
+        <table className="table table--cards skus">
           <thead>
             <tr>
               {specs.map(({ name }, index) => (
@@ -96,7 +96,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
             {skus.map((sku, index) => {
               const name = sku.values.join(' ') || '商品';
               const cell = (column: 'item_bn' | 'price' | 'market_price' | 'stock', words: string) => (
-                <td>
+                <td data-label={words}>
                   <input
                     className="input"
                     aria-label={`${name} ${words}`}
@@ -111,7 +111,9 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
                 <tr key={name}>
                   {sku.values.map((value, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two specs may have the same value
-                    <td key={at}>{value}</td>
+                    <td key={at} data-label={specs[at]?.name || '规格'}>
+                      {value}
+                    </td>
                   ))}
                   {cell('item_bn', '规格编码')}
                   {cell('price', '价格')}

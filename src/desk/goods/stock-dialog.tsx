@@ -42,7 +42,7 @@ export function StockDialog({
     >
       <p className="muted">补货填增加的件数，减少填负数，如 -2；不补留空。</p>
       <div className="scroll">
-        <table className="table skus">
+        <table className="table table--cards skus">
           <thead>
             <tr>
               <th scope="col">规格</th>
@@ -58,8 +58,8 @@ export function StockDialog({
               const name = sku.values.join(' ') || sku.item_bn;
               return (
                 <tr key={sku.item_id}>
-                  <td>{name}</td>
-                  <td>
+                  <td data-label="规格">{name}</td>
+                  <td data-label="价格（元）">
                     <input
                       className="input"
                       name={`price-${sku.item_id}`}
@@ -69,8 +69,10 @@ export function StockDialog({
                       required
                     />
                   </td>
-                  <td className="right">{sku.stock}</td>
-                  <td>
+                  <td data-label="现有库存" className="right">
+                    {sku.stock}
+                  </td>
+                  <td data-label="补货">
                     <input
                       className="input"
                       name={`add-${sku.item_id}`}

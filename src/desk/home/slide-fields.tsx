@@ -34,12 +34,14 @@ export function SlideFields(props: {
         <h2>{name}</h2>
         <OrderButtons name={name} list={slides} index={index} onChange={onChange} />
       </header>
-      <PictureField label="图片" value={slide.image} onChange={(image) => set({ image })} />
-      <PictureField
-        label="手机上的图片"
-        value={slide.narrow_image}
-        onChange={(narrow_image) => set({ narrow_image })}
-      />
+      <div className="grid">
+        <PictureField label="图片" value={slide.image} onChange={(image) => set({ image })} />
+        <PictureField
+          label="手机上的图片"
+          value={slide.narrow_image}
+          onChange={(narrow_image) => set({ narrow_image })}
+        />
+      </div>
       <div className="grid">
         {field('图片说明', slide.alt, slideLimits.alt, (alt) => set({ alt }), {
           isRequired: true,

@@ -39,7 +39,7 @@ export function ImprintDesk() {
       {[...groups].map(([group, facts]) => (
         <section key={group} className="box box--pad" aria-label={group}>
           <h2>{group}</h2>
-          <div className="grid">
+          <div className={facts.length % 3 === 0 ? 'thirds' : 'grid'}>
             {facts.map((fact) => (
               <FactField
                 key={fact.name}

@@ -62,6 +62,8 @@ export function Basics(props: {
               onChange={(event) => onChange({ summary: event.target.value })}
             />
           </Field>
+        </div>
+        <div className="fields">
           {select('方案类别', 'cate_id', choices?.dict['smartCategory'])}
           {select('品牌', 'brand_id', choices?.brands)}
           {select('设计师', 'designer_id', choices?.designers, '不指定')}

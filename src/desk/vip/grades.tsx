@@ -127,6 +127,8 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
         <Field label="折扣" suffix="折" hint="10 为不打折">
           <input name="fold" inputMode="decimal" defaultValue={(100 - grade.discount) / 10} required />
         </Field>
+      </div>
+      <div className="thirds">
         {grade.prices.map(({ card_type, price, days }) => (
           <Field key={card_type} label={periods[card_type]} suffix="元" hint={`有效 ${days} 天`}>
             <input name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
