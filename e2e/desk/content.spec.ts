@@ -22,7 +22,8 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await press(desk.getByRole('link', { name: '新建专题' }));
   await type(desk.getByLabel('标题', { exact: true }), '双十二：把家装智能一点');
   await type(desk.getByLabel('网址'), 'Double 12');
-  await desk.getByLabel(/^上线时间/).fill(`${year}-12-10T00:00`);
+  await expect(desk.getByLabel('上线时间')).toHaveAccessibleDescription('北京时间；留空则立即上线');
+  await desk.getByLabel('上线时间').fill(`${year}-12-10T00:00`);
   await press(desk.getByRole('button', { name: '添加图文' }));
   const text = desk.getByRole('region', { name: '第 1 块：图文' });
   await type(text.getByLabel('小标题'), '怎么买更划算');
@@ -72,7 +73,7 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   expect((await page()).status()).toBe(404);
   await desk.goto('/admin/topics');
   await press(desk.getByRole('link', { name: '双十二：把家装智能一点' }));
-  await desk.getByLabel(/^上线时间/).fill('2026-01-01T00:00');
+  await desk.getByLabel('上线时间').fill('2026-01-01T00:00');
   await press(save);
   await expect(row).toContainText('已上线');
   await desk.goto('/admin/publishing');

@@ -23,6 +23,7 @@ const facts: Readonly<Record<string, string>> = {
 
 async function nameTheShop(desk: Page): Promise<void> {
   await desk.goto('/admin/imprint');
+  await expect(desk.getByText('由服务器设置，不能在此修改')).toBeVisible();
   for (const [label, text] of Object.entries(facts)) await type(desk.getByLabel(label), text);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));

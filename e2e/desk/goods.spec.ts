@@ -10,6 +10,7 @@ const picture = Buffer.from(
 test('a new lock in two colours is typed, published, and stands in the shop', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   await desk.goto('/admin/goods/new');
+  await expect(desk.getByText('还差 7 项必填')).toBeVisible();
   await type(desk.getByLabel('商品名称'), '静音指纹锁 K9');
   await type(desk.getByLabel('卖点'), '指纹、密码、钥匙三种开门方式');
   await desk.getByLabel('品牌').selectOption({ index: 1 });
@@ -43,6 +44,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await press(desk.getByRole('button', { name: '添加参数' }));
   await type(desk.getByLabel('参数名'), '适用门厚');
   await type(desk.getByLabel('参数值'), '40–120 mm');
+  await expect(desk.getByText('项必填')).toHaveCount(0);
   await expectGoodPage(desk);
   const save = desk.getByRole('button', { name: '保存' });
   await press(save);

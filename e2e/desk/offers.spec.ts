@@ -84,8 +84,17 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
     'select min(price) as lowest from sku where goods_id = ?',
     sku.goods_id,
   );
+  // On a small phone the title and the presses stay in view, wherever the form is scrolled to.
+  await desk.setViewportSize({ width: 375, height: 667 });
+  const dialog = desk.getByRole('dialog', { name: '新建限时活动' });
+  for (const part of [dialog.getByLabel('名称'), dialog.getByRole('list', { name: '可选的商品' })]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport();
+    await expect(dialog.getByRole('heading', { name: '新建限时活动' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: '新建', exact: true })).toBeInViewport({ ratio: 1 });
+  }
   const announced = `→ ¥${Math.round((lowest * 0.8) / 100).toLocaleString('en-US')}.00`;
-  await expect(desk.getByRole('dialog').getByRole('listitem').filter({ hasText: '→' })).toContainText(announced);
+  await expect(dialog.getByRole('listitem').filter({ hasText: '→' })).toContainText(announced);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '新建', exact: true }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末直降' }).first();

@@ -86,10 +86,16 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
                   {name || '规格'}
                 </th>
               ))}
-              <th scope="col">规格编码</th>
-              <th scope="col">价格（元） {fill('价格', 'price')}</th>
+              <th scope="col">
+                <span data-is-required>规格编码</span>
+              </th>
+              <th scope="col">
+                <span data-is-required>价格（元）</span> {fill('价格', 'price')}
+              </th>
               <th scope="col">划线价（元） {fill('划线价', 'market_price')}</th>
-              <th scope="col">库存 {fill('库存', 'stock')}</th>
+              <th scope="col">
+                <span data-is-required>库存</span> {fill('库存', 'stock')}
+              </th>
             </tr>
           </thead>
           <tbody>
