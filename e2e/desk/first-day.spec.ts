@@ -14,15 +14,16 @@ import { expect, expectGoodPage, photoOf, press, publish, type } from './desk.ts
 // A company opens its shop: nothing is in the database, and everything is typed at the desk.
 
 const facts: Readonly<Record<string, string>> = {
-  '店名（页头与标题里的短名）': '青禾家居',
-  '公司全称，与营业执照一致': '杭州青禾智能家居有限公司',
-  '统一社会信用代码（18 位）': '91330106MA2KABCD1X',
+  店名: '青禾家居',
+  公司全称: '杭州青禾智能家居有限公司',
+  统一社会信用代码: '91330106MA2KABCD1X',
   'ICP 备案号': '浙ICP备2026000001号-1',
   客服电话: '400-100-2000',
 };
 
 async function nameTheShop(desk: Page): Promise<void> {
   await desk.goto('/admin/imprint');
+  await expect(desk.getByText('由服务器设置，不能在此修改')).toBeVisible();
   for (const [label, text] of Object.entries(facts)) await type(desk.getByLabel(label), text);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
@@ -65,6 +66,7 @@ async function addGoods(desk: Page, { name, price, picture }: Wanted, kinds = ch
   await desk.goto('/admin/goods/new');
   await type(desk.getByLabel('商品名称'), name);
   await kinds(desk);
+  await desk.getByLabel('状态').selectOption({ label: '在售' });
   await desk.locator('input[type=file]').setInputFiles([photo]);
   await expect(desk.getByAltText('封面')).toBeVisible();
   await type(desk.getByLabel('商品 规格编码'), name.replace(/^.* /, ''));
@@ -220,7 +222,7 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     await visitor.goto(routes.topic('privacy'));
     await expect(visitor.getByText('杭州青禾智能家居有限公司').first()).toBeVisible();
     // What was mistyped is undone in the log.
-    const slogan = () => desk.getByLabel('店名下面的一句话');
+    const slogan = () => desk.getByLabel('一句话介绍');
     await desk.goto('/admin/imprint');
     await type(slogan(), '写错的话');
     await press(desk.getByRole('button', { name: '保存' }));

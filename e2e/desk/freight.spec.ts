@@ -9,10 +9,10 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await expect(rules).toHaveCount(1);
   await press(desk.getByRole('button', { name: '按地区加规则' }));
   const dialog = desk.getByRole('dialog', { name: '按地区加规则' });
-  await type(dialog.getByLabel('运费（元，0 为免运费）'), '三十');
+  await type(dialog.getByLabel('运费'), '三十');
   await press(dialog.getByRole('button', { name: '保存' }));
   await expect(dialog.getByRole('alert')).toContainText('金额应为数字');
-  await type(dialog.getByLabel('运费（元，0 为免运费）'), '30');
+  await type(dialog.getByLabel('运费'), '30');
   await press(dialog.getByRole('button', { name: '保存' }));
   await expect(dialog.getByRole('alert')).toContainText('请至少选择一个省份');
   for (const name of far) await dialog.getByRole('checkbox', { name }).press('Space');
@@ -21,10 +21,10 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await expect(rules).toHaveCount(2);
   await press(desk.getByRole('button', { name: '修改 其他地区' }));
   const usual = desk.getByRole('dialog', { name: '其他地区的运费' });
-  await type(usual.getByLabel('最多几天送到（留空为不承诺）'), '两天');
+  await type(usual.getByLabel('送达天数'), '两天');
   await press(usual.getByRole('button', { name: '保存' }));
   await expect(usual.getByRole('alert')).toContainText('天数应为 1 到 60 的整数');
-  await type(usual.getByLabel('最多几天送到（留空为不承诺）'), '2');
+  await type(usual.getByLabel('送达天数'), '2');
   await press(usual.getByRole('button', { name: '保存' }));
   await expect(usual).toBeHidden();
   await expect(rules.first()).toContainText('¥30.00不包邮不承诺');

@@ -10,9 +10,13 @@ const picture = Buffer.from(
 test('a new lock in two colours is typed, published, and stands in the shop', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   await desk.goto('/admin/goods/new');
+  await expect(desk.getByText('还差 7 项必填')).toBeVisible();
   await type(desk.getByLabel('商品名称'), '静音指纹锁 K9');
   await type(desk.getByLabel('卖点'), '指纹、密码、钥匙三种开门方式');
   await desk.getByLabel('品牌').selectOption({ index: 1 });
+  // A new product is not sold until somebody says so.
+  await expect(desk.getByLabel('状态')).toHaveValue('instock');
+  await desk.getByLabel('状态').selectOption({ label: '在售' });
   await press(desk.getByRole('button', { name: '新增分类' }));
   await type(desk.getByLabel('名称', { exact: true }), '静音门锁');
   await desk.keyboard.press('Enter');
@@ -27,12 +31,12 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await expect(desk.getByAltText('第 3 张图片')).toBeVisible();
   await press(desk.getByRole('button', { name: '添加规格' }));
   await type(desk.getByLabel('规格名'), '颜色');
-  await type(desk.getByLabel('规格值，用空格分开'), '曜石黑 香槟金');
+  await type(desk.getByLabel('规格值'), '曜石黑 香槟金');
   await desk.keyboard.press('Tab');
   await type(desk.getByLabel('曜石黑 规格编码'), 'K9-BLACK');
   await type(desk.getByLabel('香槟金 规格编码'), 'K9-GOLD');
   await type(desk.getByLabel('曜石黑 价格'), '1,299');
-  await press(desk.getByRole('button', { name: '用第一个价格填满空格' }));
+  await press(desk.getByRole('button', { name: '整列填充：价格' }));
   await expect(desk.getByLabel('香槟金 价格')).toHaveValue('1,299');
   await type(desk.getByLabel('香槟金 价格'), '1399.5');
   await type(desk.getByLabel('曜石黑 库存'), '很多');
@@ -40,6 +44,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await press(desk.getByRole('button', { name: '添加参数' }));
   await type(desk.getByLabel('参数名'), '适用门厚');
   await type(desk.getByLabel('参数值'), '40–120 mm');
+  await expect(desk.getByText('项必填')).toHaveCount(0);
   await expectGoodPage(desk);
   const save = desk.getByRole('button', { name: '保存' });
   await press(save);
@@ -110,9 +115,11 @@ test('全部窗帘电机降 5%：先试算，再调整，别的分类不动', as
   await desk.goto('/admin/goods');
   await press(desk.getByRole('button', { name: '批量调价' }));
   const range = desk.getByLabel('范围');
+  await expect(range).toHaveValue('');
   const option = await range.locator('option').filter({ hasText: '窗帘电机' }).first().getAttribute('value');
   await range.selectOption(option ?? '');
-  await type(desk.getByLabel(/百分比/), '-5');
+  await expect(desk.getByRole('radio', { name: '降价' })).toBeChecked();
+  await type(desk.getByLabel('幅度'), '5');
   await press(desk.getByRole('button', { name: '试算' }));
   await expect(desk.getByRole('region', { name: '试算结果' })).toBeVisible();
   await expectGoodPage(desk);

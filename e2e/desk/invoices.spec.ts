@@ -11,11 +11,11 @@ test('a waiting invoice is issued with its PDF, then reversed with a corrected t
   await expectGoodPage(desk);
   await press(item.getByRole('button', { name: '上传发票' }));
   const file = (text: string) => ({ name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
-  await desk.getByLabel('税务系统开出的 PDF 文件').setInputFiles(file('no pdf'));
+  await desk.getByLabel('发票文件').setInputFiles(file('no pdf'));
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '开具', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: 'PDF 格式' })).toBeVisible();
-  await desk.getByLabel('税务系统开出的 PDF 文件').setInputFiles(file('%PDF-1.7'));
+  await desk.getByLabel('发票文件').setInputFiles(file('%PDF-1.7'));
   await press(desk.getByRole('button', { name: '开具', exact: true }));
   await expect(desk.getByRole('status').filter({ hasText: '发票已开具' })).toBeVisible();
   expect(

@@ -39,11 +39,11 @@ test('an advertisement is hidden, and a wrong answer to another question', async
       .filter({ hasText: words?.answer ?? 'none' })
       .first();
   await press(itemOf(one).getByRole('button', { name: '隐藏问题' }));
-  await type(desk.getByLabel('原因（只记在操作记录里）'), '打广告');
+  await type(desk.getByLabel('原因'), '打广告');
   await desk.keyboard.press('Enter');
   await expect(itemOf(one)).toContainText('已隐藏：打广告');
   await press(itemOf(other).getByRole('button', { name: /^隐藏这个回答/ }));
-  await type(desk.getByLabel('原因（只记在操作记录里）'), '说错了');
+  await type(desk.getByLabel('原因'), '说错了');
   await desk.keyboard.press('Enter');
   await expect(itemOf(other)).toContainText('已隐藏：说错了');
   await expectGoodPage(desk);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { markRead, writeDrafts } from '#mall/imprint/draft-texts.ts';
 import { lackingSettings, unreadDrafts } from '#mall/imprint/readiness.ts';
-import { answerIn, setupFields, withAnswer } from '#mall/imprint/setup-fields.ts';
+import { answerIn, questionOf, setupFields, withAnswer } from '#mall/imprint/setup-fields.ts';
 import { dataFolderOf, endWithFault, settingsOf } from '#mall/options.ts';
 import { checkSettings, readSettingsFile, writeSettings } from '#publisher/run/settings.ts';
 
@@ -43,8 +43,7 @@ async function askAll(data: string): Promise<void> {
   for (const field of setupFields) {
     for (;;) {
       const before = answerIn(settings, field);
-      const mark = field.isRequired ? '（必填）' : '';
-      const typed = (await terminal.question(`${field.question}${mark}${before ? ` [${before}]` : ''}：`)).trim();
+      const typed = (await terminal.question(`${questionOf(field)}${before ? ` [${before}]` : ''}：`)).trim();
       if (typed === '') break;
       const next = withAnswer(settings, field, typed === clear ? '' : typed);
       const { troubles } = checkSettings(JSON.parse(JSON.stringify(next)), (name) => name);

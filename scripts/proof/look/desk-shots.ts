@@ -8,18 +8,25 @@ import { findChromium } from '#scripts/gate/chromium.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
 import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
 
-// Pictures of every desk of the back office at 1440, 1280 and 375 px, for review: `npm run shots:desk [-- --data .data --only order]`.
+// Pictures of every desk of the back office at 1440, 1280 and 375 px, for review: `npm run shots:desk [-- --data .data --only order,goods --widths 1280,375]`.
 // Works on a copy of the data folder, which holds the demo world and a release (`npm start -- --publish-only`).
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: resolve(root, '.data') },
     out: { type: 'string', default: resolve(root, '.shots/desk') },
-    /** Only screens whose name contains this text. */
+    /** Only screens whose name contains one of these texts, with commas between them. */
     only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '1440,1280,375' },
   },
 });
-const widths = [1440, 1280, 375] as const;
+const widths = values.widths.split(',').map(Number);
+const wanted = values.only.split(',');
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A screen: its address under `/admin/` and what is pressed there, the first button of that name. */
 type Screen = readonly [address: string, ...presses: (string | RegExp)[]];
@@ -33,20 +40,25 @@ const screens: Readonly<Record<string, Screen>> = {
   'orders-sheet': ['orders?view=toShip', '表格发货'],
   aftersales: ['aftersales'],
   invoices: ['invoices'],
+  'invoices-file': ['invoices', '上传发票'],
   transfers: ['transfers'],
   statements: ['statements'],
   goods: ['goods'],
   'goods-new': ['goods/new'],
   'goods-import': ['goods', '表格导入'],
   'goods-prices': ['goods', '批量调价'],
+  'goods-stock': ['goods', /^改价补货/],
   home: ['home'],
   topics: ['topics'],
   'topics-new': ['topics/new'],
+  'topics-blocks': ['topics/new', '添加图文', '添加商品', '添加图片链接', '添加表单'],
   articles: ['articles'],
+  'articles-new': ['articles/new'],
   hotwords: ['hotwords'],
   programmes: ['programmes'],
   'programmes-new': ['programmes/new'],
   designers: ['designers'],
+  'designers-change': ['designers', /^修改/],
   centres: ['centres'],
   'centres-new': ['centres/new'],
   coupons: ['coupons'],
@@ -54,7 +66,9 @@ const screens: Readonly<Record<string, Screen>> = {
   sales: ['sales'],
   'sales-new': ['sales', '新建活动'],
   freight: ['freight'],
+  'freight-rule': ['freight', '按地区加规则'],
   vip: ['vip'],
+  'vip-change': ['vip', /^修改/],
   enquiries: ['enquiries'],
   members: ['members'],
   reviews: ['reviews'],
@@ -67,7 +81,8 @@ const screens: Readonly<Record<string, Screen>> = {
   log: ['log'],
 };
 
-async function shoot(page: Page, [address, ...presses]: Screen, file: string): Promise<void> {
+async function shoot(page: Page, [address, ...presses]: Screen, file: string, size: Size): Promise<void> {
+  await page.setViewportSize(size);
   await page.goto(`/admin/${address}`);
   await page.locator('#main h1').first().waitFor();
   // A picture for review may wait for whatever still travels; no test hangs on it.
@@ -76,6 +91,11 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string): P
   for (const name of presses) {
     await page.getByRole('button', { name }).first().click();
     await rest();
+  }
+  if (presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
+    // The bar of a form stands at the end of what is seen: the whole form is seen at once.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height });
   }
   await page.screenshot({ path: file, fullPage: presses.length === 0 });
 }
@@ -93,9 +113,10 @@ const browser = await chromium.launch({
 try {
   const { cookie } = await enterAsOwner(serve, copy);
   for (const width of widths) {
+    const size = { width, height: width < 768 ? 667 : 900 };
     const context = await browser.newContext({
       baseURL: serve.origin,
-      viewport: { width, height: width < 768 ? 812 : 900 },
+      viewport: size,
       hasTouch: width < 768,
       isMobile: width < 768,
       locale: 'zh-CN',
@@ -106,8 +127,8 @@ try {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     for (const [name, screen] of Object.entries(screens)) {
-      if (!name.includes(values.only)) continue;
-      await shoot(page, screen, join(values.out, `${name}-${width}.png`)).catch((error: unknown) => {
+      if (!wanted.some((part) => name.includes(part))) continue;
+      await shoot(page, screen, join(values.out, `${name}-${width}.png`), size).catch((error: unknown) => {
         process.exitCode = 1;
         console.error(`${width} ${name}: ${error instanceof Error ? error.message : String(error)}`);
       });

@@ -10,5 +10,7 @@ const statuses: Readonly<Record<number, string>> = {
 
 /** The status of a centre that shoppers may see (spec §4). */
 export const online = 6;
+/** The status of one that is written and not yet shown. */
+export const waiting = 5;
 
 export const centreStatusText = (status: number): string => statuses[status] ?? '未知';

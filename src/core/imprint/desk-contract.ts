@@ -5,6 +5,10 @@ const Fact = v.object({
   /** Its flag of `npm run setup`. */
   name: v.string(),
   label: v.string(),
+  /** A rule in a sentence, "" without one. */
+  hint: v.string(),
+  /** An answer as it may look, "" without one. */
+  example: v.string(),
   group: v.string(),
   value: v.string(),
   is_required: v.boolean(),

@@ -2,6 +2,7 @@ import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/d
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -35,17 +36,20 @@ export function ArticleForm({ code }: { readonly code: string }) {
     say('文章已保存，发布后页面更新');
     go(addressOf('articles'));
   };
-  const line = (label: string, field: 'title' | 'summary' | 'author' | 'source', most: number, isRequired = false) => (
-    <label className={most > 40 ? 'field field--wide' : 'field'}>
-      {label}
+  const line = (
+    label: string,
+    field: 'title' | 'summary' | 'author' | 'source',
+    most: number,
+    { isRequired = false, hint = '' } = {},
+  ) => (
+    <Field label={label} hint={hint} width={most > 40 ? 'wide' : 'usual'}>
       <input
-        className="input"
         value={draft[field]}
         maxLength={most}
         required={isRequired}
         onChange={(event) => set({ [field]: event.target.value })}
       />
-    </label>
+    </Field>
   );
   return (
     <SheetForm
@@ -58,54 +62,49 @@ export function ArticleForm({ code }: { readonly code: string }) {
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
         <div className="grid">
-          {line('标题', 'title', 60, true)}
-          {line('摘要', 'summary', 120)}
-          <label className="field">
-            栏目
+          {line('标题', 'title', 60, { isRequired: true })}
+          {line('摘要', 'summary', 120, { hint: '列表里显示在标题下面' })}
+          <Field label="栏目" hint="选已有的栏目，或写一个新的">
             <input
-              className="input"
               list="article-cates"
               value={draft.cate_name}
               maxLength={10}
               required
               onChange={(event) => set({ cate_name: event.target.value })}
             />
-            <datalist id="article-cates">
-              {choices.data?.cates.map((cate) => (
-                <option key={cate} value={cate} />
-              ))}
-            </datalist>
-          </label>
-          <label className="field">
-            发布时间（北京时间，到时间才上线）
+          </Field>
+          <datalist id="article-cates">
+            {choices.data?.cates.map((cate) => (
+              <option key={cate} value={cate} />
+            ))}
+          </datalist>
+          <Field label="发布时间" hint="北京时间，到时间才上线">
             <input
-              className="input"
               type="datetime-local"
               value={draft.release_time}
               required
               onChange={(event) => set({ release_time: event.target.value })}
             />
-          </label>
-          {line('作者', 'author', 20, true)}
-          {line('来源（转载时填写）', 'source', 30)}
+          </Field>
+          {line('作者', 'author', 20, { isRequired: true })}
+          {line('来源', 'source', 30, { hint: '转载时填写' })}
         </div>
         <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
       </section>
       <section className="box box--pad" aria-label="正文">
-        <h2>正文</h2>
-        <label className="field">
-          可以写 HTML；发布时会去掉不安全的部分
+        <h2 data-is-required>正文</h2>
+        <Field label="正文" isLabelHidden hint="可以写 HTML；发布时会去掉不安全的部分">
           <textarea
-            className="input"
             rows={14}
             value={draft.content}
             required
             onChange={(event) => set({ content: event.target.value })}
           />
-        </label>
+        </Field>
       </section>
       <section className="box box--pad" aria-label="相关品牌">
-        <h2>相关品牌（最多 5 个）</h2>
+        <h2>相关品牌</h2>
+        <p className="muted">最多 5 个。</p>
         <div className="choices choices--many">
           {choices.data?.brands.map((brand) => (
             <label key={brand}>

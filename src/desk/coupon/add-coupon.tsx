@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
-import { parseYuan } from '#core/money/yuan.ts';
+import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -16,12 +17,31 @@ const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
 
 const yuanIn = (form: FormData, name: string): number | null => parseYuan(textOf(form, name) || '0');
 
+/** What is typed of a coupon's worth. */
+interface Typed {
+  readonly least: string;
+  readonly off: string;
+  readonly fold: string;
+}
+
+/** The coupon as buyers will read it, or what it is still without. */
+function wordsOfCoupon(isCash: boolean, { least, off, fold }: Typed, cover: DeskCover): string {
+  const [from, less] = [parseYuan(least || '0'), parseYuan(off)];
+  const rest = Number(fold);
+  const isFold = rest > 0 && rest < 10;
+  if (from === null || (isCash ? !less : !isFold)) return `填好${isCash ? '减免金额' : '折扣'}，这里显示顾客看到的样子`;
+  const range = cover === 'all' ? '全场可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
+  const worth = isCash ? `减 ${yuanText(less)}` : `打 ${rest} 折`;
+  return `${from > 0 ? `满 ${yuanText(from)} ` : '无门槛，'}${worth}，${range}`;
+}
+
 /** Offers a new coupon. */
 export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(addCoupon);
   const [isCash, setCash] = useState(true);
   const [cover, setCover] = useState<DeskCover>('all');
   const [goods, setGoods] = useState<Chosen>(new Map());
+  const [typed, setTyped] = useState<Typed>({ least: '0', off: '', fold: '' });
   const [wrong, setWrong] = useState('');
   const add = async (form: FormData): Promise<void> => {
     const [least_cost, reduce_cost] = [yuanIn(form, 'least_cost'), yuanIn(form, 'reduce_cost')];
@@ -53,71 +73,72 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
       onClose={() => onClose()}
       onSend={add}
     >
-      <label className="field">
-        名称
-        <input className="input" name="title" maxLength={20} placeholder="如 照明满减" required />
-      </label>
-      <div className="halves halves--top">
-        <label className="field">
-          种类
-          <select
-            className="input"
-            value={isCash ? 'cash' : 'discount'}
-            onChange={(event) => setCash(event.target.value === 'cash')}
-          >
+      <Field label="名称">
+        <input name="title" maxLength={20} placeholder="如 照明满减" required />
+      </Field>
+      <div className="pair">
+        <Field label="种类">
+          <select value={isCash ? 'cash' : 'discount'} onChange={(event) => setCash(event.target.value === 'cash')}>
             <option value="cash">满减</option>
             <option value="discount">折扣</option>
           </select>
-        </label>
-        <label className="field">
-          门槛（元）
-          <input className="input" name="least_cost" inputMode="decimal" defaultValue="0" />
-          <small>0 为无门槛</small>
-        </label>
-        {isCash ? (
-          <label className="field">
-            减多少（元）
-            <input className="input" name="reduce_cost" inputMode="decimal" required />
-            <small>应小于门槛；无门槛时不限</small>
-          </label>
-        ) : (
-          <label className="field">
-            打几折
-            <input className="input" name="fold" inputMode="decimal" required />
-            <small>如 8.5</small>
-          </label>
-        )}
-        <label className="field">
-          适用范围
-          <select className="input" value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
+        </Field>
+        <Field label="适用范围">
+          <select value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
             {covers.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
           </select>
-        </label>
-        <label className="field">
-          发多少张
-          <input className="input" name="quantity" inputMode="numeric" required />
-        </label>
-        <label className="field">
-          每人限领（张）
-          <input className="input" name="get_limit" inputMode="numeric" defaultValue="1" required />
-        </label>
-        <label className="field">
-          开始
-          <input className="input" name="begins" type="date" required />
-          <small>从这天零点起可以使用</small>
-        </label>
-        <label className="field">
-          结束
-          <input className="input" name="ends" type="date" required />
-          <small>当天仍有效</small>
-        </label>
+        </Field>
+        <Field label="门槛" suffix="元" hint="0 为无门槛">
+          <input
+            name="least_cost"
+            inputMode="decimal"
+            value={typed.least}
+            onChange={(event) => setTyped({ ...typed, least: event.target.value })}
+          />
+        </Field>
+        {isCash ? (
+          <Field label="减免金额" suffix="元" hint="有门槛时应小于门槛">
+            <input
+              name="reduce_cost"
+              inputMode="decimal"
+              value={typed.off}
+              onChange={(event) => setTyped({ ...typed, off: event.target.value })}
+              required
+            />
+          </Field>
+        ) : (
+          <Field label="折扣" suffix="折" hint="如 8.5">
+            <input
+              name="fold"
+              inputMode="decimal"
+              value={typed.fold}
+              onChange={(event) => setTyped({ ...typed, fold: event.target.value })}
+              required
+            />
+          </Field>
+        )}
+        <Field label="发放数量" suffix="张">
+          <input name="quantity" inputMode="numeric" required />
+        </Field>
+        <Field label="每人限领" suffix="张">
+          <input name="get_limit" inputMode="numeric" defaultValue="1" required />
+        </Field>
+        <Field label="开始" hint="从这天零点起可以使用">
+          <input name="begins" type="date" required />
+        </Field>
+        <Field label="结束" hint="当天仍有效">
+          <input name="ends" type="date" required />
+        </Field>
       </div>
       {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
-      {cover === 'goods' && <GoodsPicker chosen={goods} onChoose={setGoods} />}
+      {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
+      <p className="result" role="status">
+        {wordsOfCoupon(isCash, typed, cover)}
+      </p>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeskDesigner, saveDesigner } from '#core/designer/desk-contract.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -46,34 +47,26 @@ export function DesignerDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="halves">
-        <label className="field">
-          姓名
-          <input className="input" name="name" defaultValue={designer?.name} maxLength={12} required />
-        </label>
-        <label className="field">
-          头衔
-          <input className="input" name="title" defaultValue={designer?.title} maxLength={20} required />
-        </label>
-        <label className="field">
-          城市
-          <input className="input" name="city" defaultValue={designer?.city} maxLength={12} required />
-        </label>
-        <label className="field">
-          从业年限
-          <input className="input" name="years" inputMode="numeric" defaultValue={designer?.years} required />
-        </label>
+      <div className="pair">
+        <Field label="姓名">
+          <input name="name" defaultValue={designer?.name} maxLength={12} required />
+        </Field>
+        <Field label="头衔">
+          <input name="title" defaultValue={designer?.title} placeholder="如 首席设计师" maxLength={20} required />
+        </Field>
+        <Field label="城市">
+          <input name="city" defaultValue={designer?.city} maxLength={12} required />
+        </Field>
+        <Field label="从业年限" suffix="年">
+          <input name="years" inputMode="numeric" defaultValue={designer?.years} required />
+        </Field>
       </div>
-      <label className="field">
-        擅长
-        <input className="input" name="styles" defaultValue={designer?.styles.join(' ')} />
-        <small>风格用空格分开，最多 6 种</small>
-      </label>
-      <label className="field">
-        介绍
-        <textarea className="input" name="intro" rows={4} defaultValue={designer?.intro} />
-        <small>一行一段</small>
-      </label>
+      <Field label="擅长" hint="风格用空格分开，最多 6 种">
+        <input name="styles" defaultValue={designer?.styles.join(' ')} placeholder="如 现代简约 原木" />
+      </Field>
+      <Field label="介绍" hint="一行一段">
+        <textarea name="intro" rows={4} defaultValue={designer?.intro} />
+      </Field>
       <Pictures pics={pictures} hint="第一张是头像，其余是作品。" onChange={setPictures} />
     </FormDialog>
   );

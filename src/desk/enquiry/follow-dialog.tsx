@@ -1,5 +1,6 @@
 import { type DeskEnquiry, followEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryStates } from '#core/enquiry/states.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -35,10 +36,9 @@ export function FollowDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="halves">
-        <label className="field">
-          由谁跟进
-          <select className="input" name="staff" defaultValue={enquiry.staff_id}>
+      <div className="fields">
+        <Field label="由谁跟进">
+          <select name="staff" defaultValue={enquiry.staff_id}>
             <option value={0}>还没有定</option>
             {colleagues.map(({ staff_id, name }) => (
               <option key={staff_id} value={staff_id}>
@@ -46,26 +46,23 @@ export function FollowDialog(props: {
               </option>
             ))}
           </select>
-        </label>
-        <label className="field">
-          进展
-          <select className="input" name="state" defaultValue={enquiry.state === 'new' ? 'following' : enquiry.state}>
+        </Field>
+        <Field label="进展">
+          <select name="state" defaultValue={enquiry.state === 'new' ? 'following' : enquiry.state}>
             {Object.entries(enquiryStates).map(([state, name]) => (
               <option key={state} value={state}>
                 {name}
               </option>
             ))}
           </select>
-        </label>
-        <label className="field">
-          最晚哪天联系
-          <input className="input" name="due" type="date" defaultValue={enquiry.due} />
-        </label>
+        </Field>
+        <Field label="最晚哪天联系">
+          <input name="due" type="date" defaultValue={enquiry.due} />
+        </Field>
       </div>
-      <label className="field">
-        备注
-        <textarea className="input" name="note" rows={3} maxLength={500} defaultValue={enquiry.note} />
-      </label>
+      <Field label="备注" hint="只有员工能看到">
+        <textarea name="note" rows={3} maxLength={500} defaultValue={enquiry.note} />
+      </Field>
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
-import { online } from '#core/experience/status.ts';
+import { waiting } from '#core/experience/status.ts';
 import type { Chosen } from '#desk/goods/picker.tsx';
 import type { ChosenRegion } from './region-fields.tsx';
 
@@ -33,7 +33,7 @@ export const emptyDraft: Draft = {
   position: '',
   tel: '',
   hours: '09:00-21:00',
-  status: online,
+  status: waiting,
   images: [],
   tags: [],
   facilities: '',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeskDynamic, saveDynamic } from '#core/experience/desk-contract.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -34,18 +35,15 @@ export function DynamicDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      <label className="field">
-        标题
-        <input className="input" name="title" defaultValue={dynamic?.title} maxLength={60} required />
-      </label>
-      <label className="field">
-        摘要（留空就用正文第一段）
-        <input className="input" name="summary" defaultValue={dynamic?.summary} maxLength={120} />
-      </label>
-      <label className="field">
-        正文，一行一段
-        <textarea className="input" name="content" rows={7} defaultValue={dynamic?.content} required />
-      </label>
+      <Field label="标题">
+        <input name="title" defaultValue={dynamic?.title} maxLength={60} required />
+      </Field>
+      <Field label="摘要" hint="留空则用正文第一段">
+        <input name="summary" defaultValue={dynamic?.summary} maxLength={120} />
+      </Field>
+      <Field label="正文" hint="一行一段">
+        <textarea name="content" rows={7} defaultValue={dynamic?.content} required />
+      </Field>
       <Pictures pics={images} onChange={setImages} />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Ticks } from '#desk/shell/form/ticks.tsx';
@@ -46,8 +47,8 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       onSave={save}
     >
       <Basics draft={draft} types={choices.data?.types ?? []} states={{ ...states, ...centreStates }} onChange={set} />
-      <Pictures pics={draft.images} onChange={(images) => set({ images })} />
-      <section className="box box--pad" aria-label="馆内">
+      <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
+      <section className="box box--pad groups" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks
           label="服务"
@@ -55,24 +56,16 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           ticked={draft.tags}
           onChange={(tags) => set({ tags })}
         />
-        <label className="field">
-          设施，用空格分开
+        <Field label="设施" hint="用空格分开，最多 12 项">
           <input
-            className="input"
             value={draft.facilities}
-            placeholder="免费停车 儿童区 无障碍通道"
+            placeholder="如 免费停车 儿童区 无障碍通道"
             onChange={(event) => set({ facilities: event.target.value })}
           />
-        </label>
-        <label className="field">
-          馆内介绍，一行一段
-          <textarea
-            className="input"
-            rows={6}
-            value={draft.intro}
-            onChange={(event) => set({ intro: event.target.value })}
-          />
-        </label>
+        </Field>
+        <Field label="馆内介绍" hint="一行一段">
+          <textarea rows={6} value={draft.intro} onChange={(event) => set({ intro: event.target.value })} />
+        </Field>
         <Ticks
           isLong
           label="馆内品牌"
@@ -81,7 +74,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           onChange={(brand_ids) => set({ brand_ids })}
         />
       </section>
-      <section className="box box--pad" aria-label="展出">
+      <section className="box box--pad groups" aria-label="展出">
         <h2>展出</h2>
         <p className="muted">
           页面最多放 {centreLimits.goods} 个商品和 {centreLimits.programmes} 套方案，不选就不放这一栏。

@@ -1,4 +1,5 @@
 import { listDeskRegions } from '#core/region/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 
 /** Codes of a county, its city and its province; "" for those not yet chosen. */
@@ -54,10 +55,8 @@ function Level(props: {
   const { data } = useCall(listDeskRegions, { parent });
   const list = isOpen ? (data?.list ?? []) : [];
   return (
-    <label className="field">
-      {label}
+    <Field label={label}>
       <select
-        className="input"
         value={list.some(({ code }) => code === value) ? value : ''}
         required
         disabled={!isOpen}
@@ -70,6 +69,6 @@ function Level(props: {
           </option>
         ))}
       </select>
-    </label>
+    </Field>
   );
 }

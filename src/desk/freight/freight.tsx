@@ -4,6 +4,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Notes } from '#desk/shell/box.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -153,19 +154,16 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
             ))}
         </fieldset>
       )}
-      <div className="halves">
-        <label className="field">
-          运费（元，0 为免运费）
-          <input className="input" name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
-        </label>
-        <label className="field">
-          商品满多少元包邮（留空为不包邮）
-          <input className="input" name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
-        </label>
-        <label className="field">
-          最多几天送到（留空为不承诺）
-          <input className="input" name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
-        </label>
+      <div className="thirds">
+        <Field label="运费" suffix="元" hint="0 为免运费">
+          <input name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
+        </Field>
+        <Field label="包邮门槛" suffix="元" hint="留空则不包邮">
+          <input name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
+        </Field>
+        <Field label="送达天数" suffix="天" hint="留空则不承诺">
+          <input name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
+        </Field>
       </div>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { addBrand, addCategory } from '#core/goods/desk/contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -35,22 +36,20 @@ export function AddDialog(props: {
       onClose={() => onClose()}
       onSend={add}
     >
-      <label className="field">
-        名称
-        <input className="input" name="name" maxLength={20} required />
-      </label>
+      <Field label="名称">
+        <input name="name" maxLength={20} required />
+      </Field>
       {what === 'category' && (
-        <label className="field">
-          上级分类
-          <select className="input" name="parent">
-            <option value="">没有（一级分类）</option>
+        <Field label="上级分类">
+          <select name="parent">
+            <option value="">无，作为一级分类</option>
             {categories.map(({ category_id, name }) => (
               <option key={category_id} value={category_id}>
                 {name}
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       )}
     </FormDialog>
   );

@@ -42,7 +42,7 @@ export const emptyDraft: Draft = {
   brand_id: '',
   category_id: '',
   intro: '',
-  state: 'onsale',
+  state: 'instock',
   pics: [],
   params: [],
   specs: [],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { callDesk } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
@@ -16,6 +17,14 @@ import { Pictures } from './pictures.tsx';
 import { Skus } from './skus.tsx';
 
 const kind = { empty: () => emptyDraft, read: (goods_id: string) => callDesk(getDeskGoods, { goods_id }), draftOf };
+
+/** What a state means to shoppers. */
+const stateHints: Readonly<Record<GoodsState, string>> = {
+  onsale: '发布后在商城里出售',
+  only_show: '列表里看得到，不能下单',
+  offline_sale: '列表里看不到，在线下成交',
+  instock: '商城里看不到；填好后改为在售，再发布',
+};
 
 /** The form of a product; "" is a new one. What is typed stays when it is refused. */
 export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
@@ -45,33 +54,33 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         <section className="box box--pad" aria-label="基本信息">
           <h2>基本信息</h2>
           <div className="grid">
-            <label className="field field--wide">
-              商品名称
+            <Field label="商品名称" width="wide">
               <input
-                className="input"
                 value={draft.item_name}
                 maxLength={60}
                 required
                 onChange={(event) => set({ item_name: event.target.value })}
               />
-            </label>
-            <label className="field field--wide">
-              卖点
+            </Field>
+            <Field label="卖点" width="wide" hint="一句话，显示在商品名称下面">
               <input
-                className="input"
                 value={draft.brief}
                 maxLength={100}
+                placeholder="如 指纹、密码、钥匙三种开门方式"
                 onChange={(event) => set({ brief: event.target.value })}
               />
-            </label>
-            <label className="field">
-              品牌
-              <select
-                className="input"
-                value={draft.brand_id}
-                required
-                onChange={(event) => set({ brand_id: event.target.value })}
-              >
+            </Field>
+          </div>
+          <div className="fields">
+            <Field
+              label="品牌"
+              more={
+                <button type="button" className="plain link" onClick={() => setAdding('brand')}>
+                  新增品牌
+                </button>
+              }
+            >
+              <select value={draft.brand_id} required onChange={(event) => set({ brand_id: event.target.value })}>
                 <option value="">请选择</option>
                 {choices.data?.brands.map(({ brand_id, name }) => (
                   <option key={brand_id} value={brand_id}>
@@ -79,18 +88,16 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
                   </option>
                 ))}
               </select>
-              <button type="button" className="plain link" onClick={() => setAdding('brand')}>
-                新增品牌
-              </button>
-            </label>
-            <label className="field">
-              分类
-              <select
-                className="input"
-                value={draft.category_id}
-                required
-                onChange={(event) => set({ category_id: event.target.value })}
-              >
+            </Field>
+            <Field
+              label="分类"
+              more={
+                <button type="button" className="plain link" onClick={() => setAdding('category')}>
+                  新增分类
+                </button>
+              }
+            >
+              <select value={draft.category_id} required onChange={(event) => set({ category_id: event.target.value })}>
                 <option value="">请选择</option>
                 {choices.data?.categories
                   .filter(({ is_leaf }) => is_leaf)
@@ -100,49 +107,33 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
                     </option>
                   ))}
               </select>
-              <button type="button" className="plain link" onClick={() => setAdding('category')}>
-                新增分类
-              </button>
-            </label>
-            <label className="field">
-              单位
-              <input
-                className="input input--short"
-                value={draft.item_unit}
-                maxLength={4}
-                onChange={(event) => set({ item_unit: event.target.value })}
-              />
-            </label>
-            <label className="field">
-              状态
-              <select
-                className="input"
-                value={draft.state}
-                onChange={(event) => set({ state: event.target.value as GoodsState })}
-              >
+            </Field>
+            <Field label="状态" hint={stateHints[draft.state]}>
+              <select value={draft.state} onChange={(event) => set({ state: event.target.value as GoodsState })}>
                 {Object.entries(goodsStates).map(([state, name]) => (
                   <option key={state} value={state}>
                     {name}
                   </option>
                 ))}
               </select>
-            </label>
+            </Field>
+            <Field label="单位" width="short" hint="如 件、套、把">
+              <input
+                value={draft.item_unit}
+                maxLength={4}
+                onChange={(event) => set({ item_unit: event.target.value })}
+              />
+            </Field>
           </div>
         </section>
-        <Pictures pics={draft.pics} onChange={(pics) => set({ pics })} />
+        <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
         <section className="box box--pad" aria-label="图文介绍">
           <h2>图文介绍</h2>
-          <label className="field">
-            可以写 HTML；发布时会去掉不安全的部分
-            <textarea
-              className="input"
-              rows={8}
-              value={draft.intro}
-              onChange={(event) => set({ intro: event.target.value })}
-            />
-          </label>
+          <Field label="图文介绍" isLabelHidden hint="可以写 HTML；发布时会去掉不安全的部分">
+            <textarea rows={8} value={draft.intro} onChange={(event) => set({ intro: event.target.value })} />
+          </Field>
         </section>
       </SheetForm>
       {adding && (

@@ -1,4 +1,5 @@
 import { goodsLimits } from '#core/goods/desk/limits.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import type { Draft } from './draft.ts';
 
 type List = Draft['params'];
@@ -15,6 +16,7 @@ export function Params(props: {
   return (
     <section className="box box--pad" aria-label="参数">
       <h2>参数</h2>
+      <p className="muted">参数名尽量用已有的，顾客才能按它筛选和对比。</p>
       <datalist id="param-names">
         {known.map((name) => (
           <option key={name} value={name} />
@@ -23,25 +25,17 @@ export function Params(props: {
       {params.map((param, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a parameter has no name before it is typed
         <div key={index} className="spec">
-          <label className="field">
-            参数名
+          <Field label="参数名" width="short">
             <input
-              className="input input--short"
               list="param-names"
               value={param.name}
               maxLength={20}
               onChange={(event) => set(index, { name: event.target.value })}
             />
-          </label>
-          <label className="field field--wide">
-            参数值
-            <input
-              className="input"
-              value={param.value}
-              maxLength={60}
-              onChange={(event) => set(index, { value: event.target.value })}
-            />
-          </label>
+          </Field>
+          <Field label="参数值" width="wide">
+            <input value={param.value} maxLength={60} onChange={(event) => set(index, { value: event.target.value })} />
+          </Field>
           <button type="button" className="btn" onClick={() => onChange(params.filter((_, at) => at !== index))}>
             删除参数
           </button>

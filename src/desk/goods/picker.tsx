@@ -1,27 +1,22 @@
 import { useState } from 'react';
-import { listDeskGoods } from '#core/goods/desk/contract.ts';
+import { type DeskGoodsRow, listDeskGoods } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 
 /** Goods that were chosen, by id, with their names. */
 export type Chosen = ReadonlyMap<string, string>;
 
-/** Prices of a product, in cents. */
-interface Prices {
-  readonly price: number;
-  readonly highest_price: number;
-}
-
 /** Chooses goods on sale: found by name or number, ticked, and kept while other words are looked for. */
 export function GoodsPicker(props: {
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
+  readonly isRequired?: boolean;
   /** The price that one that is chosen will have, cents; without it, or with null, nothing is said of it. */
   readonly priceAfter?: (price: number) => number | null;
 }) {
-  const { chosen, onChoose, priceAfter } = props;
-  // Those that are chosen keep their prices while other words are looked for.
-  const [prices, setPrices] = useState<ReadonlyMap<string, Prices>>(new Map());
+  const { chosen, onChoose, isRequired = false, priceAfter } = props;
+  // Those that are chosen keep their pictures and prices while other words are looked for.
+  const [known, setKnown] = useState<ReadonlyMap<string, DeskGoodsRow>>(new Map());
   const [words, setWords] = useState('');
   const { data, fault } = useCall(listDeskGoods, { search: words, state: 'onsale', page: 1 });
   const turn = (id: string, name: string): void => {
@@ -31,8 +26,18 @@ export function GoodsPicker(props: {
   };
   const found = (data?.list ?? []).filter(({ goods_id }) => !chosen.has(goods_id));
   return (
-    <fieldset className="picker">
-      <legend>商品（已选 {chosen.size} 个）</legend>
+    <fieldset className="picker" data-is-missing={isRequired && chosen.size === 0}>
+      <legend data-is-required={isRequired}>商品（已选 {chosen.size} 个）</legend>
+      {chosen.size > 0 && (
+        <ul className="picker__chosen" aria-label="已选的商品">
+          {[...chosen].map(([id, name]) => (
+            <li key={id}>
+              <GoodsTick name={name} row={known.get(id)} isTicked onTurn={() => turn(id, name)} />
+              <Change prices={known.get(id)} priceAfter={priceAfter} />
+            </li>
+          ))}
+        </ul>
+      )}
       <input
         className="input"
         type="search"
@@ -42,35 +47,47 @@ export function GoodsPicker(props: {
         onChange={(event) => setWords(event.target.value)}
       />
       {fault && <p className="fault">{fault}</p>}
-      <ul className="picker__list">
-        {[...chosen].map(([id, name]) => (
-          <li key={id}>
-            <label className="check">
-              <input type="checkbox" checked onChange={() => turn(id, name)} /> {name}
-            </label>
-            <Change prices={prices.get(id)} priceAfter={priceAfter} />
-          </li>
-        ))}
-        {found.map(({ goods_id, item_name, price, highest_price }) => (
-          <li key={goods_id}>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={false}
-                onChange={() => {
-                  setPrices(new Map(prices).set(goods_id, { price, highest_price }));
-                  turn(goods_id, item_name);
-                }}
-              />{' '}
-              {item_name}
-            </label>
-            <span className="muted picker__price">{priceText({ price, highest_price })}</span>
+      <ul className="picker__list" aria-label="可选的商品">
+        {found.map((row) => (
+          <li key={row.goods_id}>
+            <GoodsTick
+              name={row.item_name}
+              row={row}
+              isTicked={false}
+              onTurn={() => {
+                setKnown(new Map(known).set(row.goods_id, row));
+                turn(row.goods_id, row.item_name);
+              }}
+            />
+            <span className="muted picker__price">{priceText(row)}</span>
           </li>
         ))}
       </ul>
     </fieldset>
   );
 }
+
+/** A product with its box to tick; its picture and category stand there once they were read. */
+function GoodsTick(props: {
+  readonly name: string;
+  readonly row: DeskGoodsRow | undefined;
+  readonly isTicked: boolean;
+  readonly onTurn: () => void;
+}) {
+  const { name, row, isTicked, onTurn } = props;
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isTicked} onChange={onTurn} />
+      {row?.pic && <img src={row.pic} alt="" width="32" height="32" loading="lazy" />}
+      <span>
+        {name}
+        {row && <small>{row.category}</small>}
+      </span>
+    </label>
+  );
+}
+
+type Prices = Pick<DeskGoodsRow, 'price' | 'highest_price'>;
 
 /** The lowest price, 起 when others of its SKUs cost more. */
 const priceText = ({ price, highest_price }: Prices): string =>

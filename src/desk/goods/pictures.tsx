@@ -4,18 +4,29 @@ import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 
-/** The place where files are chosen. */
+/** The place where files are chosen or dropped: a whole row before the first picture, then a tile. */
 export function AddPictures(props: {
   /** What the pictures are of, for those who cannot see it. */
   readonly label?: string;
   readonly isBusy: boolean;
   readonly isOne?: boolean;
+  readonly isFirst: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }) {
-  const { label, isBusy, isOne = false, onFiles } = props;
+  const { label, isBusy, isOne = false, isFirst, onFiles } = props;
+  const words = isFirst ? '把图片拖到这里，或点击选择' : '添加图片';
   return (
-    <label className="pictures__add">
-      {isBusy ? '正在上传…' : '添加图片'}
+    <label
+      className={isFirst ? 'pictures__add pictures__add--first' : 'pictures__add'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {isBusy ? '正在上传…' : words}
+      {isFirst && <small>JPG 或 PNG，每张不超过 8 MB</small>}
       <input
         type="file"
         accept="image/jpeg,image/png"
@@ -35,10 +46,12 @@ export function AddPictures(props: {
 export function Pictures({
   pics,
   hint = '第一张是封面。',
+  isRequired = false,
   onChange,
 }: {
   readonly pics: readonly string[];
   readonly hint?: string;
+  readonly isRequired?: boolean;
   readonly onChange: (pics: string[]) => void;
 }) {
   const [fault, setFault] = useState('');
@@ -73,14 +86,17 @@ export function Pictures({
     <section
       className="box box--pad"
       aria-label="图片"
+      data-is-missing={isRequired && pics.length === 0}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         void add([...event.dataTransfer.files]);
       }}
     >
-      <h2>图片</h2>
-      <p className="muted">{hint}把图片拖到这里，或选择文件；JPG 或 PNG，每张不超过 8 MB。</p>
+      <h2 data-is-required={isRequired}>图片</h2>
+      <p className="muted">
+        {hint}最多 {goodsLimits.pictures} 张。
+      </p>
       <ul className="pictures">
         {pics.map((pic, index) => (
           <li key={pic}>
@@ -106,8 +122,8 @@ export function Pictures({
             </span>
           </li>
         ))}
-        <li>
-          <AddPictures isBusy={busy > 0} onFiles={(files) => void add(files)} />
+        <li className={pics.length === 0 ? 'pictures__row' : undefined}>
+          <AddPictures isFirst={pics.length === 0} isBusy={busy > 0} onFiles={(files) => void add(files)} />
         </li>
       </ul>
       <Fault text={fault} />

@@ -3,22 +3,38 @@ import { listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { adjustPrices } from '#core/goods/desk/price-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+
+/** The goods that were chosen in the list, among the categories. */
+const ticked = 'chosen';
+
+const ways = [
+  ['down', '降价'],
+  ['up', '涨价'],
+] as const;
 
 /** Changes the prices of a category or of the chosen goods by a percentage, after a trial that shows some of them. */
 export function PriceDialog(props: { readonly chosen: readonly string[]; readonly onClose: (said?: string) => void }) {
   const { chosen, onClose } = props;
   const { data } = useCall(listGoodsChoices, {});
   const { isBusy, fault, send } = usePress(adjustPrices);
+  const [way, setWay] = useState<'up' | 'down'>('down');
   const [trial, setTrial] = useState<DeskOutput<typeof adjustPrices> | null>(null);
+  const [wrong, setWrong] = useState('');
+  const again = (): void => setTrial(null);
   const adjust = async (form: FormData): Promise<void> => {
-    const category_id = textOf(form, 'category');
+    const range = textOf(form, 'category');
+    const percent = textOf(form, 'percent');
+    if (!/^[1-9]\d{0,2}$/.test(percent)) return setWrong('幅度应为整数，例如 5');
+    setWrong('');
     const sent = {
-      percent: textOf(form, 'percent') || 0,
-      category_id,
-      goods_ids: category_id === '' ? [...chosen] : [],
+      percent: way === 'down' ? -Number(percent) : Number(percent),
+      category_id: range === ticked ? '' : range,
+      goods_ids: range === ticked ? [...chosen] : [],
     };
     const answer = await send({ ...sent, is_trial: trial === null });
     if (!answer) return;
@@ -29,29 +45,41 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
     <FormDialog
       title="批量调价"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      {...{ isBusy, fault }}
+      note={trial ? '发布后页面更新' : '试算不会改动价格'}
+      {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}
     >
-      <label className="field">
-        范围
-        <select className="input" name="category" onChange={() => setTrial(null)}>
-          {chosen.length > 0 && <option value="">已选的 {chosen.length} 个商品</option>}
+      <Field label="范围" hint="分类连同它下面的各级分类；已下架的规格不调">
+        <select name="category" defaultValue={chosen.length > 0 ? ticked : ''} required onChange={again}>
+          <option value="">请选择</option>
+          {chosen.length > 0 && <option value={ticked}>已选的 {chosen.length} 个商品</option>}
           {data?.categories.map(({ category_id, name }) => (
             <option key={category_id} value={category_id}>
               {name}
             </option>
           ))}
         </select>
-      </label>
-      <label className="field">
-        涨或降的百分比（降 5% 写 -5）
-        <input className="input" name="percent" inputMode="numeric" onChange={() => setTrial(null)} required />
-      </label>
+      </Field>
+      <div className="fields">
+        <Radios
+          label="方向"
+          all={ways}
+          value={way}
+          onChange={(chosenWay) => {
+            setWay(chosenWay);
+            again();
+          }}
+        />
+        <Field label="幅度" suffix="%" width="short" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
+          <input name="percent" inputMode="numeric" onChange={again} required />
+        </Field>
+      </div>
+      <p className="muted">调整后的价格四舍五入到分。</p>
       {trial && (
-        <section aria-label="试算结果">
+        <section aria-label="试算结果" className="result">
           <p>
-            {trial.goods} 个商品、{trial.skus} 个规格，取整到分，例如：
+            将影响 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
           </p>
           <ul className="plain-list">
             {trial.examples.map(({ item_id, item_name, spec_name, before, after }) => (

@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { addSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
-import { salePrice } from '#core/goods/desk/sale-price.ts';
+import { endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { type Chosen, GoodsPicker } from './picker.tsx';
+import { AddSale } from './add-sale.tsx';
 
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 
@@ -52,7 +50,7 @@ export function SalesDesk() {
           ))}
         </ul>
       </section>
-      {doing === 'add' && <AddDialog onClose={close} />}
+      {doing === 'add' && <AddSale onClose={close} />}
       {doing !== null && doing !== 'add' && <EndDialog sale={doing} onClose={close} />}
     </>
   );
@@ -120,64 +118,6 @@ function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => 
         </footer>
       )}
     </li>
-  );
-}
-
-function AddDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
-  const { isBusy, fault, send } = usePress(addSale);
-  const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [percent, setPercent] = useState('');
-  const priceAfter = (price: number): number | null =>
-    /^[1-9]\d?$/.test(percent) && Number(percent) <= 90 ? salePrice(price, Number(percent)) : null;
-  const add = async (form: FormData): Promise<void> => {
-    const added = await send({
-      name: textOf(form, 'name'),
-      begins: textOf(form, 'begins'),
-      ends: textOf(form, 'ends'),
-      percent: percent.trim() || 0,
-      goods_ids: [...chosen.keys()],
-    });
-    if (added) onClose('活动已建好，到时自动开始');
-  };
-  return (
-    <FormDialog
-      title="新建限时活动"
-      size="wide"
-      press="新建"
-      {...{ isBusy, fault }}
-      onClose={() => onClose()}
-      onSend={(form) => add(form)}
-    >
-      <label className="field">
-        名称
-        <input className="input" name="name" maxLength={20} placeholder="如 周末直降" required />
-      </label>
-      <div className="halves halves--top">
-        <label className="field">
-          开始
-          <input className="input" name="begins" type="datetime-local" required />
-          <small>北京时间</small>
-        </label>
-        <label className="field">
-          结束
-          <input className="input" name="ends" type="datetime-local" required />
-          <small>北京时间</small>
-        </label>
-      </div>
-      <label className="field">
-        降价百分比
-        <input
-          className="input"
-          name="percent"
-          inputMode="numeric"
-          value={percent}
-          onChange={(event) => setPercent(event.target.value)}
-          required
-        />
-        <small>20 即打八折，1 至 90；活动价取整到元</small>
-      </label>
-      <GoodsPicker chosen={chosen} onChoose={setChosen} priceAfter={priceAfter} />
-    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { goodsLimits } from '#core/goods/desk/limits.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { type Draft, type DraftSku, filled, gridOf } from './draft.ts';
 
 type OnChange = (part: Partial<Draft>) => void;
@@ -10,16 +11,29 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
   const spread = (): void => onChange({ skus: gridOf(draft) });
   const setSku = (index: number, part: Partial<DraftSku>): void =>
     onChange({ skus: skus.map((sku, at) => (at === index ? { ...sku, ...part } : sku)) });
+  const fill = (name: string, column: 'price' | 'market_price' | 'stock') =>
+    skus.length > 1 && (
+      <button
+        type="button"
+        className="plain link"
+        aria-label={`整列填充：${name}`}
+        onClick={() => onChange({ skus: filled(skus, column) })}
+      >
+        整列填充
+      </button>
+    );
   return (
     <section className="box box--pad" aria-label="规格与价格">
       <h2>规格与价格</h2>
+      <p className="muted">
+        每种规格组合一行价格和库存；没有规格的商品只有一行。
+        {skus.length > 1 && '“整列填充”把这一列第一个填好的值填进空着的格子。'}
+      </p>
       {specs.map((spec, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a spec has no name before it is typed
         <div key={index} className="spec">
-          <label className="field">
-            规格名
+          <Field label="规格名" width="short">
             <input
-              className="input input--short"
               value={spec.name}
               maxLength={10}
               placeholder="颜色"
@@ -28,19 +42,17 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
               }
               onBlur={spread}
             />
-          </label>
-          <label className="field field--wide">
-            规格值，用空格分开
+          </Field>
+          <Field label="规格值" width="wide">
             <input
-              className="input"
               value={spec.values}
-              placeholder="曜石黑 香槟金"
+              placeholder="用空格分开，如 曜石黑 香槟金"
               onChange={(event) =>
                 setSpecs(specs.map((one, at) => (at === index ? { ...one, values: event.target.value } : one)))
               }
               onBlur={spread}
             />
-          </label>
+          </Field>
           <button
             type="button"
             className="btn"
@@ -65,7 +77,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         </button>
       )}
       <div className="scroll">
-        <table className="table">
+        <table className="table table--cards skus">
           <thead>
             <tr>
               {specs.map(({ name }, index) => (
@@ -74,15 +86,15 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
                   {name || '规格'}
                 </th>
               ))}
-              <th scope="col">规格编码</th>
               <th scope="col">
-                价格（元） <Fill name="价格" onFill={() => onChange({ skus: filled(skus, 'price') })} />
+                <span data-is-required>规格编码</span>
               </th>
               <th scope="col">
-                划线价（元） <Fill name="划线价" onFill={() => onChange({ skus: filled(skus, 'market_price') })} />
+                <span data-is-required>价格（元）</span> {fill('价格', 'price')}
               </th>
+              <th scope="col">划线价（元） {fill('划线价', 'market_price')}</th>
               <th scope="col">
-                库存 <Fill name="库存" onFill={() => onChange({ skus: filled(skus, 'stock') })} />
+                <span data-is-required>库存</span> {fill('库存', 'stock')}
               </th>
             </tr>
           </thead>
@@ -90,9 +102,9 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
             {skus.map((sku, index) => {
               const name = sku.values.join(' ') || '商品';
               const cell = (column: 'item_bn' | 'price' | 'market_price' | 'stock', words: string) => (
-                <td>
+                <td data-label={words}>
                   <input
-                    className="input input--short"
+                    className="input"
                     aria-label={`${name} ${words}`}
                     value={sku[column]}
                     inputMode={column === 'item_bn' ? 'text' : 'decimal'}
@@ -105,7 +117,9 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
                 <tr key={name}>
                   {sku.values.map((value, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two specs may have the same value
-                    <td key={at}>{value}</td>
+                    <td key={at} data-label={specs[at]?.name || '规格'}>
+                      {value}
+                    </td>
                   ))}
                   {cell('item_bn', '规格编码')}
                   {cell('price', '价格')}
@@ -120,9 +134,3 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
     </section>
   );
 }
-
-const Fill = ({ name, onFill }: { readonly name: string; readonly onFill: () => void }) => (
-  <button type="button" className="plain link" aria-label={`用第一个${name}填满空格`} onClick={onFill}>
-    填满
-  </button>
-);

@@ -40,14 +40,15 @@ export function StockDialog({
       onClose={() => onClose()}
       onSend={save}
     >
+      <p className="muted">补货填增加的件数，减少填负数，如 -2；不补留空。</p>
       <div className="scroll">
-        <table className="table">
+        <table className="table table--cards skus">
           <thead>
             <tr>
               <th scope="col">规格</th>
               <th scope="col">价格（元）</th>
               <th scope="col" className="right">
-                现有
+                现有库存
               </th>
               <th scope="col">补货</th>
             </tr>
@@ -57,10 +58,10 @@ export function StockDialog({
               const name = sku.values.join(' ') || sku.item_bn;
               return (
                 <tr key={sku.item_id}>
-                  <td>{name}</td>
-                  <td>
+                  <td data-label="规格">{name}</td>
+                  <td data-label="价格（元）">
                     <input
-                      className="input input--short"
+                      className="input"
                       name={`price-${sku.item_id}`}
                       aria-label={`${name} 价格`}
                       inputMode="decimal"
@@ -68,10 +69,12 @@ export function StockDialog({
                       required
                     />
                   </td>
-                  <td className="right">{sku.stock}</td>
-                  <td>
+                  <td data-label="现有库存" className="right">
+                    {sku.stock}
+                  </td>
+                  <td data-label="补货">
                     <input
-                      className="input input--short"
+                      className="input"
                       name={`add-${sku.item_id}`}
                       aria-label={`${name} 补货件数`}
                       inputMode="numeric"

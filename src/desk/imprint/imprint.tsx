@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { getImprint, saveImprint } from '#core/imprint/desk-contract.ts';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { FactField } from './fact-field.tsx';
 
 /** What the shop says about itself as a company. Only facts that were typed are sent. */
 export function ImprintDesk() {
@@ -25,8 +27,11 @@ export function ImprintDesk() {
     <SheetForm
       title="商城名片"
       note="店名、公司与备案，印在每一页上"
-      back={addressOf('publishing')}
-      backName="去发布"
+      end={
+        <Link className="btn" href={addressOf('publishing')}>
+          去发布
+        </Link>
+      }
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}
@@ -34,20 +39,14 @@ export function ImprintDesk() {
       {[...groups].map(([group, facts]) => (
         <section key={group} className="box box--pad" aria-label={group}>
           <h2>{group}</h2>
-          <div className="grid">
-            {facts.map(({ name, label, value, is_required, is_fixed }) => (
-              <label key={name} className="field">
-                {label}
-                {is_fixed && '（由服务器的环境变量决定）'}
-                <input
-                  className="input"
-                  value={typed[name] ?? value}
-                  maxLength={400}
-                  required={is_required}
-                  readOnly={is_fixed}
-                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-                />
-              </label>
+          <div className={facts.length % 3 === 0 ? 'thirds' : 'grid'}>
+            {facts.map((fact) => (
+              <FactField
+                key={fact.name}
+                fact={fact}
+                value={typed[fact.name] ?? fact.value}
+                onChange={(value) => setTyped({ ...typed, [fact.name]: value })}
+              />
             ))}
           </div>
         </section>

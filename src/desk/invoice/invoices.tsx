@@ -7,6 +7,7 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -108,10 +109,13 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
       <p>
         {of.company_title}，<b>{formatPrice(of.invoice_amount)}</b>
       </p>
-      <label className="field">
-        税务系统开出的 PDF 文件
-        <input type="file" name="file" accept="application/pdf,.pdf" required />
-      </label>
+      <FileField
+        isRequired
+        label="发票文件"
+        hint="税务系统开出的 PDF，不超过 5 MB"
+        name="file"
+        accept="application/pdf,.pdf"
+      />
     </FormDialog>
   );
 }

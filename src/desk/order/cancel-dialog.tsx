@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { confirmCancel, type DeskOrder } from '#core/order/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -32,10 +33,9 @@ export function CancelDialog(props: { readonly order: DeskOrder; readonly onClos
         </label>
       </fieldset>
       {!agree && (
-        <label className="field">
-          驳回原因（买家会看到）
-          <input className="input" name="reason" maxLength={200} required />
-        </label>
+        <Field label="驳回原因" hint="买家会看到">
+          <input name="reason" maxLength={200} required />
+        </Field>
       )}
     </FormDialog>
   );

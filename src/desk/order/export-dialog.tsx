@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { exportOrders } from '#core/order/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 
@@ -55,15 +56,13 @@ export function ExportDialog({ onClose }: { readonly onClose: (said?: string) =>
       onSend={save}
     >
       <p>按下单日期导出，每种商品一行，手机号打码。谁导出了哪些天，操作记录里有。</p>
-      <div className="halves">
-        <label className="field">
-          从
-          <input className="input" name="begins" type="date" defaultValue={begins} required />
-        </label>
-        <label className="field">
-          到
-          <input className="input" name="ends" type="date" defaultValue={ends} required />
-        </label>
+      <div className="pair">
+        <Field label="从">
+          <input name="begins" type="date" defaultValue={begins} required />
+        </Field>
+        <Field label="到">
+          <input name="ends" type="date" defaultValue={ends} required />
+        </Field>
       </div>
       <p role="status">{progress}</p>
     </FormDialog>

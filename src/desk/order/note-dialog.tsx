@@ -1,4 +1,5 @@
 import { noteOrder } from '#core/order/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -16,10 +17,9 @@ export function NoteDialog({
   };
   return (
     <FormDialog title="备注" press="保存" {...{ isBusy, fault }} onClose={() => onClose()} onSend={save}>
-      <label className="field">
-        只有员工能看到
-        <textarea className="input" name="content" rows={4} maxLength={300} required />
-      </label>
+      <Field label="备注" hint="只有员工能看到，最多 300 字">
+        <textarea name="content" rows={4} maxLength={300} required />
+      </Field>
     </FormDialog>
   );
 }

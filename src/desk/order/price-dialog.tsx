@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { changeOrderPrice, type DeskOrder } from '#core/order/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -26,20 +27,12 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
       onSend={save}
     >
       <p>买家刷新后按新金额付款；已经打开的收款码随即失效，付了也会原路退回。运费不减。</p>
-      <label className="field">
-        优惠（元）
-        <input
-          className="input"
-          name="discount"
-          inputMode="decimal"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
-      <label className="field">
-        原因
-        <input className="input" name="reason" maxLength={100} required />
-      </label>
+      <Field label="优惠" suffix="元" width="short" hint="留空则恢复原价">
+        <input name="discount" inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Field label="原因">
+        <input name="reason" maxLength={100} required />
+      </Field>
       {discount !== null && (
         <p role="status">
           应付 {formatPrice(order.total_fee)} → <b>{formatPrice(order.total_fee + order.shop_discount - discount)}</b>

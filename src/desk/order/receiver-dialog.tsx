@@ -1,4 +1,5 @@
 import { changeReceiver, type DeskOrder } from '#core/order/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -17,23 +18,17 @@ export function ReceiverDialog(props: { readonly order: DeskOrder; readonly onCl
   };
   return (
     <FormDialog title="改收货信息" press="保存" {...{ isBusy, fault }} onClose={() => onClose()} onSend={save}>
-      <label className="field">
-        收货人
-        <input className="input" name="name" defaultValue={order.receiver_name} maxLength={20} required />
-      </label>
-      <label className="field">
-        手机号
-        <input
-          className="input"
-          name="mobile"
-          inputMode="numeric"
-          placeholder={`${order.receiver_mobile}，不改请留空`}
-        />
-      </label>
-      <label className="field">
-        详细地址（{order.area}）
-        <input className="input" name="address" defaultValue={order.receiver_address} maxLength={100} required />
-      </label>
+      <div className="fields">
+        <Field label="收货人" hint="买家在订单里看得到">
+          <input name="name" defaultValue={order.receiver_name} maxLength={20} required />
+        </Field>
+        <Field label="手机号" hint="留空则不改">
+          <input name="mobile" inputMode="numeric" placeholder={order.receiver_mobile} />
+        </Field>
+      </div>
+      <Field label="详细地址" hint={`${order.area}；省市区不能改`}>
+        <input name="address" defaultValue={order.receiver_address} maxLength={100} required />
+      </Field>
     </FormDialog>
   );
 }

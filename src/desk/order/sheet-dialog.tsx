@@ -19,10 +19,14 @@ export function ShipSheet({ onClose, onShipped }: { readonly onClose: () => void
         title: '用表格发货',
         intro: (
           <p>
-            选择快递公司给的 Excel 或 CSV 文件，需要 <b>订单号</b>、<b>快递公司</b>、<b>快递单号</b>{' '}
-            三列。先检查，不会改动订单。
+            一行一个包裹，需要 <b>订单号</b>、<b>快递公司</b>、<b>快递单号</b> 三列。
           </p>
         ),
+        template: {
+          file: '发货模板.csv',
+          cells: [Object.values(columns).map(({ name }) => name)],
+          words: '快递公司给的表格可以直接用，不必改成模板的样子。',
+        },
         columns,
         needed: ['order_id', 'courier', 'waybill'],
         naming: ['order_id', 'waybill'],
@@ -34,6 +38,7 @@ export function ShipSheet({ onClose, onShipped }: { readonly onClose: () => void
             return { done: shipped.length, failed };
           },
         words: {
+          thing: '订单',
           doing: '发货',
           press: (count) => `发出 ${count} 单`,
           can: (count) => `可以发出 ${count} 单`,

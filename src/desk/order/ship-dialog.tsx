@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { collectOrder, listDeskCouriers, shipOrder } from '#core/delivery/desk-contract.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -33,20 +34,18 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
       <p>
         {order.receiver_name}，{order.area} {order.receiver_address}
       </p>
-      <label className="field">
-        快递单号
-        <input className="input" name="waybill" required maxLength={32} />
-      </label>
-      <label className="field">
-        快递公司
-        <select className="input" value={courier} onChange={(event) => setCourier(event.target.value)}>
+      <Field label="快递单号">
+        <input name="waybill" required maxLength={32} />
+      </Field>
+      <Field label="快递公司">
+        <select value={courier} onChange={(event) => setCourier(event.target.value)}>
           {(couriers?.list ?? [{ corp_code: courier, corp_name: courier }]).map(({ corp_code, corp_name }) => (
             <option key={corp_code} value={corp_code}>
               {corp_name}
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <fieldset className="choices">
         <legend>这个包裹里的件数</legend>
         {waiting.map((line) => (
@@ -83,10 +82,9 @@ export function CollectDialog({
   };
   return (
     <FormDialog title="核销自提" press="核销" {...{ isBusy, fault }} onClose={() => onClose()} onSend={collect}>
-      <label className="field">
-        买家出示的提货码
-        <input className="input" name="code" inputMode="numeric" autoComplete="off" required />
-      </label>
+      <Field label="提货码" hint="请买家在订单页出示">
+        <input name="code" inputMode="numeric" autoComplete="off" required />
+      </Field>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { Ticks } from '#desk/shell/form/ticks.tsx';
 import type { Draft } from './draft.ts';
 
@@ -15,92 +16,94 @@ const several = [
   ['smartWifi', '无线网络'],
 ] as const;
 
-/** Name, home and words of a programme. */
+/** Name and words, home and price, scenes and systems of a programme. */
 export function Basics(props: {
   readonly draft: Draft;
   readonly choices: Choices | null;
   readonly onChange: (part: Partial<Draft>) => void;
 }) {
   const { draft, choices, onChange } = props;
-  const selects: readonly (readonly [label: string, name: ChoiceName, rows: Choices['brands'], isFree: boolean])[] = [
-    ['方案类别', 'cate_id', choices?.dict['smartCategory'] ?? [], false],
-    ['户型', 'house_type', choices?.dict['houseType'] ?? [], false],
-    ['适用', 'house_cate', choices?.dict['houseCate'] ?? [], false],
-    ['品牌', 'brand_id', choices?.brands ?? [], false],
-    ['设计师', 'designer_id', choices?.designers ?? [], true],
-    ['可看样板的体验馆', 'centre_id', choices?.centres ?? [], true],
-  ];
-  return (
-    <section className="box box--pad" aria-label="基本信息">
-      <h2>基本信息</h2>
-      <div className="grid">
-        <label className="field field--wide">
-          方案名称
-          <input
-            className="input"
-            value={draft.name}
-            maxLength={40}
-            required
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        </label>
-        <label className="field field--wide">
-          一句话介绍
-          <input
-            className="input"
-            value={draft.summary}
-            maxLength={120}
-            required
-            onChange={(event) => onChange({ summary: event.target.value })}
-          />
-        </label>
-        {selects.map(([label, name, rows, isFree]) => (
-          <label key={name} className="field">
-            {label}
-            <select
-              className="input"
-              value={draft[name] || ''}
-              required={!isFree}
-              onChange={(event) => onChange({ [name]: Number(event.target.value) })}
-            >
-              <option value="">{isFree ? '无' : '请选择'}</option>
-              {rows.map((row) => (
-                <option key={row.id} value={row.id}>
-                  {row.name}
-                </option>
-              ))}
-            </select>
-          </label>
+  const select = (label: string, name: ChoiceName, rows: Choices['brands'] = [], freeWord = '') => (
+    <Field label={label}>
+      <select
+        value={draft[name] || ''}
+        required={freeWord === ''}
+        onChange={(event) => onChange({ [name]: Number(event.target.value) })}
+      >
+        <option value="">{freeWord || '请选择'}</option>
+        {rows.map((row) => (
+          <option key={row.id} value={row.id}>
+            {row.name}
+          </option>
         ))}
-        <label className="field">
-          面积（平方米）
-          <input
-            className="input"
-            inputMode="numeric"
-            value={draft.area}
-            required
-            onChange={(event) => onChange({ area: event.target.value })}
+      </select>
+    </Field>
+  );
+  return (
+    <>
+      <section className="box box--pad" aria-label="基本信息">
+        <h2>基本信息</h2>
+        <div className="grid">
+          <Field label="方案名称" width="wide">
+            <input
+              value={draft.name}
+              maxLength={40}
+              placeholder="如 两室一厅舒适照明"
+              required
+              onChange={(event) => onChange({ name: event.target.value })}
+            />
+          </Field>
+          <Field label="一句话介绍" width="wide">
+            <input
+              value={draft.summary}
+              maxLength={120}
+              placeholder="如 每盏灯只管一件事，起夜不再摸黑"
+              required
+              onChange={(event) => onChange({ summary: event.target.value })}
+            />
+          </Field>
+        </div>
+        <div className="fields">
+          {select('方案类别', 'cate_id', choices?.dict['smartCategory'])}
+          {select('品牌', 'brand_id', choices?.brands)}
+          {select('设计师', 'designer_id', choices?.designers, '不指定')}
+          {select('体验馆', 'centre_id', choices?.centres, '没有样板间')}
+        </div>
+      </section>
+      <section className="box box--pad" aria-label="户型与价格">
+        <h2>户型与价格</h2>
+        <div className="fields">
+          {select('户型', 'house_type', choices?.dict['houseType'])}
+          {select('装修阶段', 'house_cate', choices?.dict['houseCate'])}
+          <Field label="面积" suffix="平方米" width="short">
+            <input
+              inputMode="numeric"
+              value={draft.area}
+              required
+              onChange={(event) => onChange({ area: event.target.value })}
+            />
+          </Field>
+          <Field label="总价" suffix="元" width="short" hint="含设计与安装；留空则面议">
+            <input
+              inputMode="decimal"
+              value={draft.price}
+              onChange={(event) => onChange({ price: event.target.value })}
+            />
+          </Field>
+        </div>
+      </section>
+      <section className="box box--pad groups" aria-label="场景与系统">
+        <h2>场景与系统</h2>
+        {several.map(([kind, label]) => (
+          <Ticks
+            key={kind}
+            label={label}
+            all={choices?.dict[kind] ?? []}
+            ticked={draft.dict_ids}
+            onChange={(dict_ids) => onChange({ dict_ids })}
           />
-        </label>
-        <label className="field">
-          含设计与安装的价格（元，留空为面议）
-          <input
-            className="input"
-            inputMode="decimal"
-            value={draft.price}
-            onChange={(event) => onChange({ price: event.target.value })}
-          />
-        </label>
-      </div>
-      {several.map(([kind, label]) => (
-        <Ticks
-          key={kind}
-          label={label}
-          all={choices?.dict[kind] ?? []}
-          ticked={draft.dict_ids}
-          onChange={(dict_ids) => onChange({ dict_ids })}
-        />
-      ))}
-    </section>
+        ))}
+      </section>
+    </>
   );
 }

@@ -46,9 +46,13 @@ export function DevicePicker(props: {
           <ul className="picker__list">
             {[...ticked, ...found].map((device) => (
               <li key={device.item_id}>
-                <label>
-                  <input type="checkbox" checked={isTicked(device)} onChange={() => turn(device)} /> {device.name}
-                  {device.spec && ` ${device.spec}`}
+                <label className="check">
+                  <input type="checkbox" checked={isTicked(device)} onChange={() => turn(device)} />
+                  {device.pic && <img src={device.pic} alt="" width="32" height="32" loading="lazy" />}
+                  <span>
+                    {device.name}
+                    {device.spec && <small>{device.spec}</small>}
+                  </span>
                 </label>
                 <span className="muted nowrap">{formatPrice(device.price)}</span>
               </li>

@@ -2,6 +2,7 @@ import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/pro
 import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
@@ -65,20 +66,14 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
       )}
       <Pictures
         pics={draft.images}
-        hint="不加就用各房间的图片，第一个房间的当封面，上面能看到设备。"
+        hint="可以不加：封面用第一个房间的图片，上面能看到设备。"
         onChange={(images) => set({ images })}
       />
       <section className="box box--pad" aria-label="图文介绍">
         <h2>图文介绍</h2>
-        <label className="field">
-          一行一段，也可以写 HTML；发布时会去掉不安全的部分
-          <textarea
-            className="input"
-            rows={8}
-            value={draft.content}
-            onChange={(event) => set({ content: event.target.value })}
-          />
-        </label>
+        <Field label="图文介绍" isLabelHidden hint="一行一段，也可以写 HTML；发布时会去掉不安全的部分">
+          <textarea rows={8} value={draft.content} onChange={(event) => set({ content: event.target.value })} />
+        </Field>
       </section>
     </SheetForm>
   );

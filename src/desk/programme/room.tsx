@@ -3,6 +3,7 @@ import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { AddPictures } from '#desk/goods/pictures.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 import { DevicePicker } from './device-picker.tsx';
 import type { DraftDevice, DraftRoom } from './draft.ts';
@@ -48,26 +49,24 @@ export function Room(props: {
   const title = room.name || `房间 ${nth}`;
   return (
     <section className="box box--pad" aria-label={`房间 ${nth}`} data-room={room.key}>
+      <h2>{`房间 ${nth}`}</h2>
       <div className="spec">
-        <label className="field">
-          房间名称
+        <Field label="房间名称" width="short">
           <input
-            className="input input--short"
+            placeholder="如 客厅"
             value={room.name}
             maxLength={12}
             required
             onChange={(event) => onChange({ ...room, name: event.target.value })}
           />
-        </label>
-        <label className="field field--wide">
-          房间说明
+        </Field>
+        <Field label="房间说明" width="wide">
           <input
-            className="input"
             value={room.summary}
             maxLength={120}
             onChange={(event) => onChange({ ...room, summary: event.target.value })}
           />
-        </label>
+        </Field>
         {onRemove && (
           <button type="button" className="btn" onClick={onRemove}>
             删除房间
@@ -78,14 +77,15 @@ export function Room(props: {
         <>
           <RoomPicture image={room.image} room={title} {...{ devices, chosen }} onSpot={place} onChoose={setChosen} />
           <p className="muted">
-            选中设备后点图片就标在那里；也可以按“标位置”，再用方向键移动，Shift 一次五格，Delete 取消。
+            选中设备后点图片，就标在那里。用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消。
           </p>
         </>
       ) : (
         <ul className="pictures">
-          <li>
+          <li className="pictures__row">
             <AddPictures
               isOne
+              isFirst
               label={`${title}的图片`}
               isBusy={picture.isBusy}
               onFiles={([file]) => void upload(file)}

@@ -1,5 +1,6 @@
 import { planWork } from '#core/project/desk-contract.ts';
 import { workKinds, workTypes } from '#core/project/offer-limits.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -21,24 +22,22 @@ export function WorkDialog(props: {
   };
   return (
     <FormDialog title="安排上门" press="保存" {...{ isBusy, fault }} onClose={() => onClose()} onSend={plan}>
-      <div className="halves">
-        <label className="field">
-          工程师
-          <input className="input" name="name" maxLength={20} required />
-        </label>
-        <label className="field">
-          工程师手机号
-          <input className="input" name="mobile" inputMode="tel" required />
-        </label>
+      <div className="fields">
+        <Field label="工程师">
+          <input name="name" maxLength={20} required />
+        </Field>
+        <Field label="工程师手机号">
+          <input name="mobile" inputMode="tel" required />
+        </Field>
       </div>
       {workKinds.map((type) => (
-        <label key={type} className="field">
-          {workTypes[type]}（北京时间）
-          <input className="input" name={type} type="datetime-local" />
-        </label>
+        <Field key={type} label={workTypes[type]}>
+          <input name={type} type="datetime-local" />
+        </Field>
       ))}
+      <p className="muted">时间为北京时间；留空的那次不变。</p>
       {canArrive && (
-        <label>
+        <label className="check">
           <input type="checkbox" name="arrived" /> 设备已经全部送到现场，开始施工
         </label>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { Notes } from '#desk/shell/box.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -26,10 +27,9 @@ export function HotWordsDesk() {
   return (
     <SheetForm title="热搜词" note="排在前面的先显示" isBusy={press.isBusy} fault={press.fault} onSave={save}>
       <section className="box box--pad" aria-label="热搜词">
-        <label className="field">
-          每行一个
-          <textarea className="input" rows={14} value={text} onChange={(event) => setText(event.target.value)} />
-        </label>
+        <Field label="热搜词" hint="每行一个">
+          <textarea rows={14} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
       </section>
       <Notes title="怎样起作用">
         <li>排在最前面的几个显示在搜索框下面，顾客点一下就搜；其余的在搜索页里。</li>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
+import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
+import { roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { AddAccount } from './add-account.tsx';
 import type { Me } from './session.ts';
 
 type Secrets = DeskOutput<typeof addAccount>;
@@ -89,34 +90,6 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
         />
       )}
     </>
-  );
-}
-
-function AddAccount({ onClose }: { readonly onClose: (added?: { name: string; secrets: Secrets }) => void }) {
-  const { isBusy, fault, send } = usePress(addAccount);
-  const add = async (form: FormData): Promise<void> => {
-    const name = textOf(form, 'name');
-    const roles = form.getAll('role').map(String).filter(isRole);
-    const secrets = await send({ name, roles });
-    if (secrets) onClose({ name, secrets });
-  };
-  return (
-    <FormDialog title="开通账号" press="开通" {...{ isBusy, fault }} onClose={() => onClose()} onSend={add}>
-      <label className="field">
-        姓名
-        <input className="input" name="name" maxLength={30} required />
-      </label>
-      <fieldset className="choices">
-        <legend>权限</legend>
-        {(Object.entries(roleNames) as [Role, string][]).map(([role, name]) => (
-          <label key={role}>
-            <input type="checkbox" name="role" value={role} />
-            {name}
-            {role === 'owner' && '（可以做一切）'}
-          </label>
-        ))}
-      </fieldset>
-    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { topicLimits } from '#core/topic/desk-block.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { OrderButtons } from '#desk/shell/list/ordered.tsx';
 
@@ -35,15 +36,13 @@ export function BlockFields(props: {
   switch (block.type) {
     case 'html':
       return (
-        <label className="field">
-          文字（可以写 HTML；发布时会去掉不安全的部分）
+        <Field label="文字" hint="可以写 HTML；发布时会去掉不安全的部分">
           <textarea
-            className="input"
             rows={8}
             value={block.data}
             onChange={(event) => onChange({ ...block, data: event.target.value })}
           />
-        </label>
+        </Field>
       );
     case 'items':
       return (
@@ -84,10 +83,8 @@ export function BlockFields(props: {
       const set = (part: Partial<typeof block.data>): void => onChange({ ...block, data: { ...block.data, ...part } });
       return (
         <div className="grid">
-          <label className="field">
-            表单
+          <Field label="表单">
             <select
-              className="input"
               value={block.data.marketingId}
               required
               onChange={(event) => set({ marketingId: event.target.value })}
@@ -99,17 +96,15 @@ export function BlockFields(props: {
                 </option>
               ))}
             </select>
-          </label>
-          <label className="field">
-            按钮文字
+          </Field>
+          <Field label="按钮文字" hint="最多 8 个字">
             <input
-              className="input"
               value={block.data.button}
               maxLength={8}
               required
               onChange={(event) => set({ button: event.target.value })}
             />
-          </label>
+          </Field>
         </div>
       );
     }
@@ -132,24 +127,21 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
             onChange={(image) => set(index, { image })}
           />
           <div className="grid">
-            <label className="field">
-              图上的文字
+            <Field label="图上的文字" hint="可以不填">
               <input
-                className="input"
                 value={banner.text}
                 maxLength={30}
                 onChange={(event) => set(index, { text: event.target.value })}
               />
-            </label>
-            <label className="field">
-              链接到（如 /Goods/goods）
+            </Field>
+            <Field label="链接到" hint="商城里的页面，以 / 开头">
               <input
-                className="input"
+                placeholder="如 /Goods/goods"
                 value={banner.link}
                 required
                 onChange={(event) => set(index, { link: event.target.value })}
               />
-            </label>
+            </Field>
           </div>
           <OrderButtons name={`第 ${index + 1} 张图片`} list={banners} index={index} onChange={onChange} />
         </fieldset>

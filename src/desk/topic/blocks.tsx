@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { OrderButtons } from '#desk/shell/list/ordered.tsx';
 import { BlockFields, type Known } from './block-fields.tsx';
-import { blockNames, type DraftBlock, draftBlock, emptyBlock } from './draft.ts';
+import { blockNames, blockWords, type DraftBlock, draftBlock, emptyBlock } from './draft.ts';
 
-/** The blocks of a topic in their order, and the line that adds one. */
+/** The blocks of a topic in their order, and the kinds that can be added. */
 export function Blocks(props: {
   readonly blocks: readonly DraftBlock[];
   readonly kinds: readonly DeskBlock['type'][];
@@ -12,7 +12,6 @@ export function Blocks(props: {
   readonly onChange: (blocks: DraftBlock[]) => void;
 }) {
   const { blocks, kinds, known, onChange } = props;
-  const [kind, setKind] = useState<DeskBlock['type']>(kinds[0] ?? 'html');
   const set = (index: number, block: DeskBlock): void =>
     onChange(blocks.map((one, at) => (at === index ? { ...one, block } : one)));
   return (
@@ -27,15 +26,13 @@ export function Blocks(props: {
               </h2>
               <OrderButtons name={name} list={blocks} index={index} onChange={onChange} />
             </header>
-            <label className="field">
-              小标题（可不填）
+            <Field label="小标题" hint="可以不填">
               <input
-                className="input"
                 value={block.title}
                 maxLength={30}
                 onChange={(event) => set(index, { ...block, title: event.target.value })}
               />
-            </label>
+            </Field>
             <BlockFields block={block} known={known} onChange={(changed) => set(index, changed)} />
           </section>
         );
@@ -44,28 +41,25 @@ export function Blocks(props: {
         <h2>{blocks.length === 0 ? '内容' : '再加一块'}</h2>
         <p className="muted">
           {kinds.length > 1
-            ? '页面由内容块从上到下排成：头图、文字、商品、方案、图片、倒计时、表单等，每块可以上移、下移、删除。'
-            : '文本由一块或几块文字从上到下排成，每块可以有小标题。'}
+            ? '页面由内容块从上到下排成，每块可以上移、下移、删除。'
+            : '文本由一块或几块图文从上到下排成，每块可以有小标题。'}
         </p>
-        <div>
-          {kinds.length > 1 && (
-            <select
-              className="input input--short"
-              aria-label="内容块的种类"
-              value={kind}
-              onChange={(event) => setKind(event.target.value as DeskBlock['type'])}
-            >
-              {kinds.map((type) => (
-                <option key={type} value={type}>
-                  {blockNames[type]}
-                </option>
-              ))}
-            </select>
-          )}
-          <button type="button" className="btn" onClick={() => onChange([...blocks, draftBlock(emptyBlock(kind))])}>
-            添加内容块
-          </button>
-        </div>
+        <ul className="kinds">
+          {kinds.map((type) => (
+            <li key={type}>
+              <button
+                type="button"
+                className="kinds__kind"
+                aria-label={`添加${blockNames[type]}`}
+                aria-describedby={`kind-${type}`}
+                onClick={() => onChange([...blocks, draftBlock(emptyBlock(type))])}
+              >
+                <b>{blockNames[type]}</b>
+                <small id={`kind-${type}`}>{blockWords[type]}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
       </section>
     </>
   );

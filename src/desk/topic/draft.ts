@@ -15,6 +15,15 @@ export const blockNames: Readonly<Record<DeskBlock['type'], string>> = {
   form: '表单',
 };
 
+/** What a block of a kind puts on the page. */
+export const blockWords: Readonly<Record<DeskBlock['type'], string>> = {
+  html: '一段文字，可以带图片',
+  items: '一排商品卡片',
+  projects: '一排方案卡片',
+  banner: '可以点开的大图',
+  form: '报名或预约的按钮',
+};
+
 /** An empty block of a kind. */
 export function emptyBlock(type: DeskBlock['type']): DeskBlock {
   switch (type) {

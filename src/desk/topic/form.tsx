@@ -4,6 +4,7 @@ import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { getDeskTopic, listTopicChoices, saveTopic } from '#core/topic/desk-contract.ts';
 import { isOwnText } from '#core/topic/names.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -68,52 +69,36 @@ export function TopicForm({ name }: { readonly name: string }) {
     >
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
-        <div className="grid">
-          <label className="field">
-            标题
-            <input
-              className="input"
-              value={draft.title}
-              maxLength={40}
-              required
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          </label>
-          <label className="field">
-            网址（/topic/ 之后，保存后不能改）
-            <input
-              className="input"
-              value={draft.name}
-              maxLength={40}
-              required
-              readOnly={name !== ''}
-              placeholder="如 double-12"
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          </label>
-          {!isText && (
-            <>
-              <label className="field">
-                上线时间（北京时间，留空为马上）
-                <input
-                  className="input"
-                  type="datetime-local"
-                  value={draft.begins}
-                  onChange={(event) => set({ begins: event.target.value })}
-                />
-              </label>
-              <label className="field">
-                结束时间（留空为一直开放）
-                <input
-                  className="input"
-                  type="datetime-local"
-                  value={draft.ends}
-                  onChange={(event) => set({ ends: event.target.value })}
-                />
-              </label>
-            </>
-          )}
-        </div>
+        <Field label="标题">
+          <input value={draft.title} maxLength={40} required onChange={(event) => set({ title: event.target.value })} />
+        </Field>
+        <Field
+          label="网址"
+          prefix="/topic/"
+          hint={name ? '已经保存，不能再改' : '小写字母、数字和横线，如 double-12；保存后不能改'}
+        >
+          <input
+            value={draft.name}
+            maxLength={40}
+            required
+            readOnly={name !== ''}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        {!isText && (
+          <div className="fields">
+            <Field label="上线时间" hint="北京时间；留空则立即上线">
+              <input
+                type="datetime-local"
+                value={draft.begins}
+                onChange={(event) => set({ begins: event.target.value })}
+              />
+            </Field>
+            <Field label="结束时间" hint="北京时间；留空则一直开放">
+              <input type="datetime-local" value={draft.ends} onChange={(event) => set({ ends: event.target.value })} />
+            </Field>
+          </div>
+        )}
         {!isText && <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />}
       </section>
       {blocks.length === 0 && parts.length > 0 && (

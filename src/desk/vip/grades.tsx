@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -117,28 +118,19 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="halves halves--top">
-        <label className="field">
-          名称
-          <input className="input" name="name" defaultValue={grade.grade_name} maxLength={12} required />
-        </label>
-        <label className="field">
-          打几折
-          <input
-            className="input"
-            name="fold"
-            inputMode="decimal"
-            defaultValue={(100 - grade.discount) / 10}
-            required
-          />
-          <small>10 为不打折</small>
-        </label>
+      <div className="pair">
+        <Field label="名称" hint="会员页上显示">
+          <input name="name" defaultValue={grade.grade_name} maxLength={12} required />
+        </Field>
+        <Field label="折扣" suffix="折" hint="10 为不打折">
+          <input name="fold" inputMode="decimal" defaultValue={(100 - grade.discount) / 10} required />
+        </Field>
+      </div>
+      <div className="thirds">
         {grade.prices.map(({ card_type, price, days }) => (
-          <label key={card_type} className="field">
-            {periods[card_type]}（元）
-            <input className="input" name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
-            <small>有效 {days} 天</small>
-          </label>
+          <Field key={card_type} label={periods[card_type]} suffix="元" hint={`有效 ${days} 天`}>
+            <input name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
+          </Field>
         ))}
       </div>
     </FormDialog>

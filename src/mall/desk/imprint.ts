@@ -1,7 +1,7 @@
 import type { ImprintPort } from '#backend/app/desk/desk-handler.ts';
 import type { SettingName } from '#core/site/settings.ts';
 import { draftOf } from '#mall/imprint/draft-texts.ts';
-import { answerIn, labelOf, type SetupField, setupFields, withAnswer } from '#mall/imprint/setup-fields.ts';
+import { answerIn, type SetupField, setupFields, withAnswer } from '#mall/imprint/setup-fields.ts';
 import { type Options, ownSettingsOf } from '#mall/options.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { readSettingsFile, settingVariables, writeSettings } from '#publisher/run/settings.ts';
@@ -15,7 +15,7 @@ const variableOf = ({ path: [name] }: SetupField): string | undefined =>
 /** A line of the settings' check with the name of the field in place of its path in the file. */
 function inWords(line: string): string {
   const field = fields.find(({ path }) => line.startsWith(`${path.join('.')} `));
-  return field ? `${labelOf(field)}${line.slice(field.path.join('.').length + 1)}` : line;
+  return field ? `${field.label}${line.slice(field.path.join('.').length + 1)}` : line;
 }
 
 /** The imprint in the settings of the data folder; null where the settings are another file. */
@@ -27,7 +27,9 @@ export function imprintOf(options: Options): ImprintPort | null {
       const settings = readSettingsFile(dataFolder);
       return fields.map((field) => ({
         name: field.flag,
-        label: field.question,
+        label: field.label,
+        hint: field.hint ?? '',
+        example: field.example ?? '',
         group: field.group,
         value: variableOf(field) ?? answerIn(settings, field),
         is_required: field.isRequired ?? false,

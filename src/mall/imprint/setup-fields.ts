@@ -2,7 +2,11 @@
 export interface SetupField {
   /** The flag, without dashes. */
   readonly flag: string;
-  readonly question: string;
+  readonly label: string;
+  /** A rule in a sentence, or where the fact is shown. */
+  readonly hint?: string;
+  /** An answer as it may look. */
+  readonly example?: string;
   /** The place in settings.json. */
   readonly path: readonly [name: string, part?: string];
   readonly isRequired?: boolean;
@@ -14,32 +18,54 @@ type SetupGroup = '店铺' | '公司与备案' | '联系方式' | '对公账户'
 
 /** The questions in their order. Rare settings (promises, footer, texts of the header) are only in the file. */
 export const setupFields: readonly SetupField[] = [
-  { flag: 'name', question: '店名（页头与标题里的短名）', path: ['name'], isRequired: true, group: '店铺' },
-  { flag: 'title', question: '网站全名（没有就用店名）', path: ['title'], group: '店铺' },
-  { flag: 'tagline', question: '店名下面的一句话', path: ['tagline'], group: '店铺' },
-  { flag: 'company', question: '公司全称，与营业执照一致', path: ['company'], isRequired: true, group: '公司与备案' },
+  { flag: 'name', label: '店名', hint: '显示在页头与标题里的短名', path: ['name'], isRequired: true, group: '店铺' },
+  { flag: 'title', label: '网站全名', hint: '留空则用店名', path: ['title'], group: '店铺' },
+  { flag: 'tagline', label: '一句话介绍', hint: '显示在店名下面', path: ['tagline'], group: '店铺' },
+  {
+    flag: 'company',
+    label: '公司全称',
+    hint: '与营业执照一致',
+    path: ['company'],
+    isRequired: true,
+    group: '公司与备案',
+  },
   {
     flag: 'licence',
-    question: '统一社会信用代码（18 位）',
+    label: '统一社会信用代码',
+    hint: '18 位，在营业执照上',
     path: ['licenceNumber'],
     isRequired: true,
     group: '公司与备案',
   },
-  { flag: 'record', question: 'ICP 备案号', path: ['recordNumber'], isRequired: true, group: '公司与备案' },
-  { flag: 'police', question: '公安备案号', path: ['policeRecord'], group: '公司与备案' },
-  { flag: 'phone', question: '客服电话', path: ['phone'], group: '联系方式' },
-  { flag: 'hours', question: '服务时间', path: ['hours'], group: '联系方式' },
-  { flag: 'email', question: '客服邮箱', path: ['email'], group: '联系方式' },
-  { flag: 'address', question: '公司地址', path: ['address'], group: '联系方式' },
-  { flag: 'origin', question: '商城网址，如 https://mall.example.com', path: ['siteOrigin'], group: '店铺' },
-  { flag: 'colour', question: '品牌色，如 #0b6b52（没有就用 #ffa509）', path: ['colours', 'brand'], group: '店铺' },
-  { flag: 'logo', question: '标志：logo.svg 或 logo.png，文件先放进数据文件夹', path: ['logo'], group: '店铺' },
-  { flag: 'bank-holder', question: '对公账户户名', path: ['bank', 'holder'], group: '对公账户' },
-  { flag: 'bank', question: '对公账户开户行', path: ['bank', 'bank'], group: '对公账户' },
-  { flag: 'bank-account', question: '对公账户账号', path: ['bank', 'account'], group: '对公账户' },
-  { flag: 'returns-name', question: '退货收件人', path: ['returns', 'name'], group: '退货地址' },
-  { flag: 'returns-mobile', question: '退货收件电话', path: ['returns', 'mobile'], group: '退货地址' },
-  { flag: 'returns-address', question: '退货地址', path: ['returns', 'address'], group: '退货地址' },
+  {
+    flag: 'record',
+    label: 'ICP 备案号',
+    example: '浙ICP备2026012345号-1',
+    path: ['recordNumber'],
+    isRequired: true,
+    group: '公司与备案',
+  },
+  { flag: 'police', label: '公安备案号', hint: '没有可以不填', path: ['policeRecord'], group: '公司与备案' },
+  { flag: 'phone', label: '客服电话', example: '400-100-2000', path: ['phone'], group: '联系方式' },
+  { flag: 'hours', label: '服务时间', example: '每天 9:00-21:00', path: ['hours'], group: '联系方式' },
+  { flag: 'email', label: '客服邮箱', path: ['email'], group: '联系方式' },
+  { flag: 'address', label: '公司地址', path: ['address'], group: '联系方式' },
+  { flag: 'origin', label: '商城网址', example: 'https://mall.example.com', path: ['siteOrigin'], group: '店铺' },
+  {
+    flag: 'colour',
+    label: '品牌色',
+    hint: '留空则用 #ffa509',
+    example: '#0b6b52',
+    path: ['colours', 'brand'],
+    group: '店铺',
+  },
+  { flag: 'logo', label: '标志', hint: 'logo.svg 或 logo.png，文件先放进数据文件夹', path: ['logo'], group: '店铺' },
+  { flag: 'bank-holder', label: '对公账户户名', path: ['bank', 'holder'], group: '对公账户' },
+  { flag: 'bank', label: '对公账户开户行', path: ['bank', 'bank'], group: '对公账户' },
+  { flag: 'bank-account', label: '对公账户账号', path: ['bank', 'account'], group: '对公账户' },
+  { flag: 'returns-name', label: '退货收件人', path: ['returns', 'name'], group: '退货地址' },
+  { flag: 'returns-mobile', label: '退货收件电话', path: ['returns', 'mobile'], group: '退货地址' },
+  { flag: 'returns-address', label: '退货地址', path: ['returns', 'address'], group: '退货地址' },
 ];
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,8 +77,11 @@ export function answerIn(settings: Values, { path: [name, part] }: SetupField): 
   return typeof found === 'string' ? found : '';
 }
 
-/** The name of a field without its hints. */
-export const labelOf = ({ question }: SetupField): string => question.replace(/[（，：].*$/, '');
+/** A field as the command line asks for it: its name with everything that helps to answer. */
+export function questionOf({ label, hint, example, isRequired = false }: SetupField): string {
+  const notes = [hint, example && `如 ${example}`, isRequired && '必填'].filter(Boolean).join('；');
+  return notes ? `${label}（${notes}）` : label;
+}
 
 /** The contents of settings.json with an answer; an empty one removes the field, and a group that has become empty. */
 export function withAnswer(settings: Values, { path: [name, part] }: SetupField, answer: string): Values {

@@ -15,7 +15,7 @@ export const imprintDesk: DeskHandlers<typeof imprint> = {
     if (unknown !== undefined) throw new Refusal(`没有“${unknown}”这一项`);
     const changed = facts.filter(({ name, value }) => typed[name] !== undefined && typed[name] !== value);
     for (const { name, label, is_required, is_fixed } of changed) {
-      if (is_fixed) throw new Refusal(`${label}由服务器的环境变量决定，这里不能改`);
+      if (is_fixed) throw new Refusal(`${label}由服务器设置，不能在此修改`);
       if (is_required && typed[name] === '') throw new Refusal(`请填写${label}`);
     }
     if (changed.length === 0) throw new Refusal('没有改动');

@@ -39,7 +39,7 @@ function imprintInMemory(): ImprintPort {
   return {
     read: () => [
       {
-        ...{ name: 'name', label: '店名', group: '店铺', value: values.get('name') ?? '' },
+        ...{ name: 'name', label: '店名', hint: '', example: '', group: '店铺', value: values.get('name') ?? '' },
         ...{ is_required: true, is_fixed: false },
       },
     ],

@@ -4,7 +4,6 @@ import { goodsColumns, mostGoodsRows } from '#core/goods/desk/sheet.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import type { SheetRow } from '#desk/shell/sheet/columns.ts';
-import { saveTable } from '#desk/shell/sheet/read-table.ts';
 import type { SendPart } from '#desk/shell/sheet/send-parts.ts';
 import { SheetDialog } from '#desk/shell/sheet/sheet-dialog.tsx';
 import { ImportList } from './list.tsx';
@@ -40,9 +39,6 @@ const example = [
   ],
 ].map((cells) => [...cells, '把', '/pictures/a9.jpg', '供电:锂电池；适用门厚:40–120 mm', '五种开门方式']);
 
-const saveTemplate = (): Promise<void> =>
-  saveTable('商品导入模板.csv', [Object.values(goodsColumns).map(({ name }) => name), ...example]);
-
 /** Takes goods from a table: new ones, and changes of those the shop has. */
 export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const [importId, setImportId] = useState(0);
@@ -69,19 +65,15 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
         intro: (
           <p>
             每行一个规格，同名的行是同一个商品。<b>规格编码</b>
-            已有的行只改填了内容的列，例如只留“规格编码、售价”两列就是改价表。先检查，不会改动商品。
+            已有的行只改填了内容的列，例如只留“规格编码、售价”两列就是改价表。
           </p>
         ),
-        before: (
-          <>
-            <p>
-              <button type="button" className="btn" onClick={() => void saveTemplate()}>
-                下载模板
-              </button>
-            </p>
-            <ImportList onUndone={onDone} />
-          </>
-        ),
+        template: {
+          file: '商品导入模板.csv',
+          cells: [Object.values(goodsColumns).map(({ name }) => name), ...example],
+          words: '里面有一个商品的两个规格作例子；自己的表格也可以，列名不同就指明对应的列。',
+        },
+        before: <ImportList onUndone={onDone} />,
         columns: goodsColumns,
         needed: ['item_bn'],
         naming: ['item_bn', 'item_name'],
@@ -89,6 +81,7 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
         keyOf: ({ item_name }) => item_name,
         send,
         words: {
+          thing: '商品',
           doing: '导入',
           press: (count) => `导入 ${count} 个商品`,
           can: (count) => `可以导入 ${count} 个商品`,

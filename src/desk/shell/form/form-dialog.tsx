@@ -6,6 +6,8 @@ export function FormDialog(props: {
   readonly title: string;
   /** Name of the button that sends it. */
   readonly press: string;
+  /** What the press does, or does not; stands beside it. */
+  readonly note?: string;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'wide';
@@ -13,7 +15,7 @@ export function FormDialog(props: {
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, press, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
+  const { title, press, note, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       <form
@@ -24,8 +26,9 @@ export function FormDialog(props: {
         }}
       >
         {children}
-        <Fault text={fault} />
         <div className="form__end">
+          <Fault text={fault} />
+          {note && !fault && <span className="muted">{note}</span>}
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>

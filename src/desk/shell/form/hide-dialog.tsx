@@ -1,3 +1,4 @@
+import { Field } from './field.tsx';
 import { FormDialog, textOf } from './form-dialog.tsx';
 
 /** Takes words of a member off the pages for a reason, or shows them again. */
@@ -27,10 +28,9 @@ export function HideDialog(props: {
     >
       <p>{content}</p>
       {isHiding && (
-        <label className="field">
-          原因（只记在操作记录里）
-          <input className="input" name="reason" maxLength={200} required />
-        </label>
+        <Field label="原因" hint="只记在操作记录里，顾客看不到">
+          <input name="reason" maxLength={200} required />
+        </Field>
       )}
     </FormDialog>
   );

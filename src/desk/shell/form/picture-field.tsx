@@ -30,8 +30,8 @@ export function PictureField(props: {
       <span className="picture__name" aria-hidden="true">
         {label}
       </span>
-      {value && <img src={value} alt="" width="96" height="54" />}
-      <label className="picture__choose">
+      {value && <img src={value} alt="" width="168" height="96" />}
+      <label className="pictures__add">
         {isBusy ? '正在上传…' : `${value ? '换' : '选择'}${label}`}
         <input
           type="file"

@@ -17,17 +17,19 @@ export function Ticks<Id extends string | number>(props: {
   const turn = (id: Id): void =>
     onChange(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
   return (
-    <fieldset className={isLong ? 'choices choices--many choices--long' : 'choices choices--many'}>
+    <fieldset className="choices">
       <legend>
         {label}
         {isLong && `（已选 ${ticked.length}）`}
       </legend>
-      {all.map(({ id, name }) => (
-        <label key={id}>
-          <input type="checkbox" checked={ticked.includes(id)} onChange={() => turn(id)} />
-          {name}
-        </label>
-      ))}
+      <div className={isLong ? 'choices choices--many choices--long' : 'choices choices--many'}>
+        {all.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={ticked.includes(id)} onChange={() => turn(id)} />
+            {name}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

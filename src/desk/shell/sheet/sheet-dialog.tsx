@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
+import { FileField } from '#desk/shell/form/file-field.tsx';
 import { type Mapping, mappingOf, namesIn, partsOf, rowsOf, type SheetColumns, type SheetRow } from './columns.ts';
 import { OutcomeOf } from './outcome.tsx';
-import { readTable } from './read-table.ts';
+import { readTable, saveTable } from './read-table.ts';
 import { type Outcome, sendParts } from './send-parts.ts';
 import type { SheetWork } from './work.ts';
 
@@ -66,29 +67,57 @@ export function SheetDialog<Column extends string>(props: {
   };
   const shown = result ?? trial;
   const isBusy = progress !== '';
+  const unplaced = mapping ? needed.filter((column) => mapping[column] < 0) : [];
   return (
     <Dialog title={work.title} onClose={onClose} size="wide">
       {work.intro}
+      <ol className="steps">
+        <li>
+          <h3>下载模板</h3>
+          <p className="muted">{work.template.words}</p>
+          <button type="button" className="btn" onClick={() => void saveTable(work.template.file, work.template.cells)}>
+            下载模板
+          </button>
+        </li>
+        <li>
+          <h3>选择文件</h3>
+          <FileField
+            isLabelHidden
+            label="文件"
+            hint="Excel（.xlsx）或 CSV，第一行是列名；行数不限，会分批处理"
+            accept=".xlsx,.csv,.txt"
+            onFile={(chosen) => void choose(chosen)}
+          />
+          {mapping && !result && (
+            <Columns
+              key={file.name}
+              columns={columns}
+              needed={needed}
+              headings={file.cells[0] ?? []}
+              mapping={mapping}
+              onPlace={place}
+            />
+          )}
+        </li>
+        <li>
+          <h3>检查</h3>
+          {!shown && !isBusy && (
+            <p className="muted">
+              选好文件就开始检查，列出能{words.doing}的和有问题的行，不会改动{words.thing}。
+            </p>
+          )}
+          <p role="status">{progress}</p>
+          {shown && !isBusy && <OutcomeOf work={work} rows={rows} outcome={shown} isDone={result !== null} />}
+          {result && work.after}
+        </li>
+      </ol>
       {!mapping && work.before}
-      <label className="field">
-        文件
-        <input type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event.target.files?.[0])} />
-      </label>
-      {mapping && !result && (
-        <Columns
-          key={file.name}
-          columns={columns}
-          needed={needed}
-          headings={file.cells[0] ?? []}
-          mapping={mapping}
-          onPlace={place}
-        />
-      )}
-      <Fault text={fault} />
-      <p role="status">{progress}</p>
-      {shown && !isBusy && <OutcomeOf work={work} rows={rows} outcome={shown} isDone={result !== null} />}
-      {result && work.after}
       <div className="form__end">
+        <Fault text={fault} />
+        {!mapping && !fault && <span className="muted">请先选择文件</span>}
+        {unplaced.length > 0 && !fault && (
+          <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
+        )}
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
@@ -96,7 +125,7 @@ export function SheetDialog<Column extends string>(props: {
           <button
             type="button"
             className="btn btn--main"
-            disabled={isBusy || !mapping || needed.some((column) => mapping[column] < 0)}
+            disabled={isBusy || !mapping || unplaced.length > 0}
             onClick={() => void run(rows, file.name, true)}
           >
             检查

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+
+/** One file: dropped on the field, or chosen by a press. */
+export function FileField(props: {
+  readonly label: string;
+  /** Formats and size that are taken. */
+  readonly hint: string;
+  readonly accept: string;
+  readonly name?: string;
+  readonly isLabelHidden?: boolean;
+  readonly isRequired?: boolean;
+  readonly onFile?: (file: File | undefined) => void;
+}) {
+  const { label, hint, accept, name, isLabelHidden = false, isRequired = false, onFile } = props;
+  const [chosen, setChosen] = useState('');
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
+        {label}
+      </label>
+      <span className="drop">
+        <input
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          required={isRequired}
+          aria-describedby={`${id}h`}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            setChosen(file?.name ?? '');
+            onFile?.(file);
+          }}
+        />
+        <b>{chosen || '把文件拖到这里，或点击选择'}</b>
+        <small id={`${id}h`}>{hint}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { addAccount } from '#core/staff/desk-contract.ts';
+import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
+import { Field } from '#desk/shell/form/field.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Radios } from '#desk/shell/form/radios.tsx';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** What a role opens: the calls that name it. */
+const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
+  goods: '商品上下架、改价补货、表格导入，活动、优惠券、运费与发布',
+  orders: '查看订单、发货、核销、改价、改收货信息、同意取消',
+  service: '售后、评价与问答、会员查询、客户线索、报价与上门',
+  money: '退款复核、转账核对、对账、开票、会员余额、统计',
+  content: '首页、专题、资讯、方案、设计师、体验馆、活动与发布',
+};
+
+const kinds = [
+  ['roles', '按权限'],
+  ['owner', '店主'],
+] as const;
+
+/** Opens an account of a colleague; what it is opened with is shown once afterwards. */
+export function AddAccount(props: {
+  readonly onClose: (added?: { name: string; secrets: DeskOutput<typeof addAccount> }) => void;
+}) {
+  const { onClose } = props;
+  const { isBusy, fault, send } = usePress(addAccount);
+  const [kind, setKind] = useState<'roles' | 'owner'>('roles');
+  const [wrong, setWrong] = useState('');
+  const add = async (form: FormData): Promise<void> => {
+    const name = textOf(form, 'name');
+    const roles: Role[] = kind === 'owner' ? ['owner'] : form.getAll('role').map(String).filter(isRole);
+    if (roles.length === 0) return setWrong('请至少选择一项权限');
+    setWrong('');
+    const secrets = await send({ name, roles });
+    if (secrets) onClose({ name, secrets });
+  };
+  return (
+    <FormDialog
+      title="开通账号"
+      press="开通"
+      {...{ isBusy, fault: wrong || fault }}
+      onClose={() => onClose()}
+      onSend={add}
+    >
+      <Field label="姓名" hint="登录时用，操作记录里也显示">
+        <input name="name" maxLength={30} required />
+      </Field>
+      <Radios label="身份" all={kinds} value={kind} onChange={setKind} />
+      {kind === 'owner' ? (
+        <p>店主拥有全部权限，包括开通和停用账号、改商城名片、看操作记录。</p>
+      ) : (
+        <fieldset className="permits">
+          <legend data-is-required>权限</legend>
+          {Object.entries(roleWords).map(([role, words]) => (
+            <div key={role}>
+              <label className="check">
+                <input type="checkbox" name="role" value={role} aria-describedby={`permit-${role}`} />
+                {roleNames[role as Role]}
+              </label>
+              <small id={`permit-${role}`}>{words}</small>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <p className="muted">
+        开通后由系统生成初始密码、验证器密钥和 10 个恢复码，只显示一次；请当面交给本人，登录时要密码和动态口令。
+      </p>
+    </FormDialog>
+  );
+}
