@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import { roleNames } from '#core/staff/roles.ts';
+import { type Role, roleNames } from '#core/staff/roles.ts';
+import { Notes } from '#desk/shell/box.tsx';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { AddAccount } from './add-account.tsx';
+import { roleWords } from './role-words.ts';
 import type { Me } from './session.ts';
 
 type Secrets = DeskOutput<typeof addAccount>;
@@ -28,45 +30,59 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
           </button>
         </div>
       </div>
-      <section className="box" aria-label="员工账号">
-        {fault && <p className="fault">{fault}</p>}
-        <div className="scroll">
-          <table className="table table--rows">
-            <thead>
-              <tr>
-                <th scope="col">姓名</th>
-                <th scope="col">权限</th>
-                <th scope="col">已登录设备</th>
-                <th scope="col">
-                  <span className="hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data?.list.map((account) => (
-                <tr key={account.staff_id}>
-                  <td>{account.name}</td>
-                  <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
-                  <td>{account.is_closed ? '已停用' : `${account.sessions} 台`}</td>
-                  <td className="right">
-                    {account.staff_id === me.staff_id && <span className="muted">这是你自己的账号</span>}
-                    {!account.is_closed && account.staff_id !== me.staff_id && (
-                      <button
-                        type="button"
-                        className="btn"
-                        aria-label={`停用 ${account.name}`}
-                        onClick={() => setClosing(account.name)}
-                      >
-                        停用
-                      </button>
-                    )}
-                  </td>
+      <div className="columns-2">
+        <section className="box" aria-label="员工账号">
+          {fault && <p className="fault">{fault}</p>}
+          <div className="scroll">
+            <table className="table table--rows">
+              <thead>
+                <tr>
+                  <th scope="col">姓名</th>
+                  <th scope="col">权限</th>
+                  <th scope="col">已登录设备</th>
+                  <th scope="col">
+                    <span className="hidden">操作</span>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+              </thead>
+              <tbody>
+                {data?.list.map((account) => (
+                  <tr key={account.staff_id}>
+                    <td>
+                      <b>{account.name}</b> {account.staff_id === me.staff_id && <span className="tag">你</span>}
+                      {account.is_closed && <span className="tag tag--bad">已停用</span>}
+                    </td>
+                    <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
+                    <td>{account.is_closed ? <span className="muted">—</span> : `${account.sessions} 台`}</td>
+                    <td className="right">
+                      {!account.is_closed && account.staff_id !== me.staff_id && (
+                        <button
+                          type="button"
+                          className="plain quiet"
+                          aria-label={`停用 ${account.name}`}
+                          onClick={() => setClosing(account.name)}
+                        >
+                          停用
+                        </button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+        <Notes title="各项权限能做什么">
+          <li>
+            <b>店主</b>：全部，包括开通和停用账号、改商城名片、看操作记录。
+          </li>
+          {Object.entries(roleWords).map(([role, words]) => (
+            <li key={role}>
+              <b>{roleNames[role as Role]}</b>：{words}。
+            </li>
+          ))}
+        </Notes>
+      </div>
       {isAdding && (
         <AddAccount
           onClose={(added) => {
