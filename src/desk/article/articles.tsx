@@ -29,7 +29,7 @@ export function ArticlesDesk() {
       <section className="box" aria-label="资讯列表">
         <Search
           label="标题里的字"
-          hint="搜索标题"
+          hint="文章标题"
           value={search}
           onSearch={(text) => go(addressOf('articles', { search: text }))}
         />

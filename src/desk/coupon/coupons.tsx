@@ -140,7 +140,7 @@ function Row(props: {
         {press && (
           <button
             type="button"
-            className="plain quiet"
+            className="plain press"
             aria-label={`${press} ${coupon.title}`}
             disabled={isBusy}
             onClick={() => onOffer(press === '恢复发放')}

@@ -31,7 +31,7 @@ export function DesignersDesk() {
                   城市
                 </th>
                 <th scope="col" className="wide-only right">
-                  从业
+                  从业年限
                 </th>
                 <th scope="col" className="wide-only right">
                   方案
@@ -70,7 +70,7 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
             <small className="phone-only">
               {city}，从业 {years} 年，{programmes} 套方案
             </small>
-            {styles.length > 0 && <small className="phone-only">擅长{styles.join('、')}</small>}
+            {styles.length > 0 && <small className="phone-only">擅长：{styles.join('、')}</small>}
           </div>
         </div>
       </td>
@@ -79,7 +79,7 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
       <td className="wide-only right">{programmes} 套</td>
       <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
       <td className="right">
-        <button type="button" className="plain quiet" aria-label={`修改 ${name}`} onClick={onChange}>
+        <button type="button" className="plain press" aria-label={`修改 ${name}`} onClick={onChange}>
           修改
         </button>
       </td>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
 import { fullAddress } from '#core/region/lookup.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -15,6 +16,12 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { FollowDialog } from './follow-dialog.tsx';
 
 const states = Object.entries(enquiryStates) as [EnquiryState, string][];
+
+/** How much waits to be given to somebody. */
+const headOf = ({ counts }: DeskOutput<typeof listEnquiries>): string =>
+  (counts['new'] ?? 0) > 0
+    ? `${counts['new']} 条等着分配，等得最久的在前`
+    : '免费设计预约、方案需求与到店预约都有人跟进';
 
 /** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
 export function EnquiriesDesk() {
@@ -30,7 +37,7 @@ export function EnquiriesDesk() {
     <>
       <div className="head">
         <h1>客户线索</h1>
-        <span className="muted">免费设计预约、方案需求与到店预约</span>
+        <span className="muted note">{data && headOf(data)}</span>
       </div>
       <section className="box" aria-label="线索列表">
         <Tabs
@@ -39,7 +46,7 @@ export function EnquiriesDesk() {
           tabs={states.map(([key, name]) => ({
             ...{ key, name },
             href: at({ state: key }),
-            ...(key === 'new' ? { work: data?.counts[key] ?? 0 } : { count: data?.counts[key] ?? '…' }),
+            ...(key === 'new' ? { work: data?.counts[key] ?? 0 } : { count: data?.counts[key] || undefined }),
           }))}
         />
         {state !== 'new' && (
@@ -93,8 +100,8 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
       <p>
         {about || '没有留言'}
         {enquiry.visit_day && `，${enquiry.visit_day} 到店`}
+        {place && <span className="muted">，{fullAddress(place.split(' '))}</span>}
       </p>
-      {place && <p className="muted">{fullAddress(place.split(' '))}</p>}
       {note && <p>备注：{note}</p>}
       <footer>
         {staff && <span className="muted">{staff} 跟进</span>}
@@ -104,11 +111,7 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
           </span>
         )}
         {kind === 'need' && (
-          <Link
-            className={enquiry.state === 'new' ? 'quiet' : 'btn'}
-            href={addressOf(`enquiries/${ref}`)}
-            aria-label={`报价与施工 ${contacts}`}
-          >
+          <Link className="btn" href={addressOf(`enquiries/${ref}`)} aria-label={`报价与施工 ${contacts}`}>
             报价与施工
           </Link>
         )}

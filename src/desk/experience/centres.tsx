@@ -10,7 +10,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 const views = [
   ['', '全部'],
   ['online', '已上线'],
-  ['offline', '未上线'],
+  ['offline', '待上线'],
 ] as const;
 
 /** Experience centres, those that were changed last first. */

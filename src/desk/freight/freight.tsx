@@ -33,7 +33,7 @@ export function FreightDesk() {
     <>
       <div className="head">
         <h1>运费</h1>
-        <span className="muted">按收货省份计算，改动对之后的订单生效</span>
+        <span className="muted note">按收货省份计算，改动对之后的订单生效</span>
         <div className="head__end">
           <button
             type="button"
@@ -75,7 +75,7 @@ export function FreightDesk() {
                         <button
                           key={press}
                           type="button"
-                          className="plain quiet"
+                          className="plain press"
                           aria-label={`${press} ${nameOf(rule)}`}
                           onClick={() => begin({ index, isRemoval: press === '删除' })}
                         >
@@ -90,7 +90,7 @@ export function FreightDesk() {
           </table>
         </section>
         <Notes title="怎样计算">
-          <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按“其他地区”。</li>
+          <li>一笔订单收一次运费，按收货省份找规则；没有写到的省份按没有省份的那一条。</li>
           <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
           <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
           <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>

@@ -34,7 +34,7 @@ export function SalesDesk() {
     <>
       <div className="head">
         <h1>限时活动</h1>
-        <span className="muted">到时自动开始和结束，价格当即生效</span>
+        <span className="muted note">到时自动开始和结束，价格当即生效</span>
         <div className="head__end">
           <button type="button" className="btn btn--main" onClick={() => begin('add')}>
             新建活动
@@ -68,6 +68,11 @@ function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => 
         <span className="sales__when">
           <time>{minuteOf(begins)}</time> 至 <time>{minuteOf(ends)}</time>
         </span>
+        {state !== 'over' && (
+          <button type="button" className="plain press" onClick={onEnd}>
+            {state === 'waiting' ? '取消活动' : '提前结束'}
+          </button>
+        )}
       </header>
       {state === 'over' ? (
         <p className="muted">{skus.length} 个规格参加过</p>
@@ -109,13 +114,6 @@ function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => 
             )}
           </tbody>
         </table>
-      )}
-      {state !== 'over' && (
-        <footer>
-          <button type="button" className="plain quiet" onClick={onEnd}>
-            {state === 'waiting' ? '取消活动' : '提前结束'}
-          </button>
-        </footer>
       )}
     </li>
   );

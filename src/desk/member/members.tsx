@@ -51,7 +51,9 @@ export function MembersDesk({ me }: { readonly me: Me }) {
               <tr>
                 <th scope="col">会员</th>
                 <th scope="col">手机号</th>
-                <th scope="col">等级</th>
+                <th scope="col" className="wide-only">
+                  等级
+                </th>
                 <th scope="col" className="right">
                   余额
                 </th>
@@ -98,7 +100,7 @@ function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onD
       <td>
         <b>{member.username}</b> {member.is_disabled && <span className="tag tag--bad">已停用</span>}
         <small className="phone-only">
-          消费 {formatPrice(member.paid_fee)}，{member.orders} 笔
+          {member.grade_name}，消费 {formatPrice(member.paid_fee)}
         </small>
       </td>
       <td>
@@ -113,7 +115,7 @@ function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onD
           </button>
         )}
       </td>
-      <td>
+      <td className="wide-only">
         {may(me, gradeMember) ? (
           <button
             type="button"

@@ -167,7 +167,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
         </dd>
       </div>
       <div>
-        <dt>实付</dt>
+        <dt>{order.pay_time === null ? '应付' : '实付'}</dt>
         <dd>
           <b>{formatPrice(order.total_fee)}</b>{' '}
           {order.pay_time !== null && payTypeNames[order.pay_type as keyof typeof payTypeNames]}

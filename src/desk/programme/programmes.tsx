@@ -40,7 +40,7 @@ export function ProgrammesDesk() {
                 <th scope="col" className="wide-only">
                   户型
                 </th>
-                <th scope="col" className="right">
+                <th scope="col" className="wide-only">
                   设备
                 </th>
                 <th scope="col" className="right wide-only">
@@ -57,13 +57,14 @@ export function ProgrammesDesk() {
                       <div>
                         <Link href={addressOf(`programmes/${row.programme_id}`)}>{row.name}</Link>
                         <small>
+                          <span className="phone-only">{row.devices} 种设备，</span>
                           {row.code} {row.is_package && <span className="tag tag--info">智能套餐</span>}
                         </small>
                       </div>
                     </div>
                   </td>
                   <td className="wide-only nowrap">{row.house_type}</td>
-                  <td className="right nowrap">
+                  <td className="wide-only nowrap">
                     {row.rooms} 个房间，{row.devices} 种设备
                   </td>
                   <td className="right wide-only nowrap">{shortTime(row.updated)}</td>

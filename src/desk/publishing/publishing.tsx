@@ -64,7 +64,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
     <>
       <div className="head">
         <h1>发布</h1>
-        <span className="muted">
+        <span className="muted note">
           {state.sequence > 0 ? `第 ${state.sequence} 版，${shortTime(state.published)} 上线` : '还没有发布过'}
         </span>
         <div className="head__end">
@@ -135,7 +135,7 @@ function Online({ state, current }: { readonly state: State; readonly current: K
     <>
       <Box title="线上" note={<ReleaseTag state={state} />}>
         <div className="release">
-          <ReleaseFacts state={state} release={current} />
+          <ReleaseFacts state={state} release={current} hasWaiting={false} />
         </div>
       </Box>
       {current && (

@@ -17,14 +17,26 @@ export function ReleaseTag({ state }: { readonly state: State }) {
 }
 
 /** Number, time and size of the release that is online, and what waits, a line each. */
-export function ReleaseFacts({ state, release }: { readonly state: State; readonly release: Kept | undefined }) {
+export function ReleaseFacts(props: {
+  readonly state: State;
+  readonly release: Kept | undefined;
+  /** Whether what waits is told as well; not where it stands beside it. */
+  readonly hasWaiting?: boolean;
+}) {
+  const { state, release, hasWaiting = true } = props;
   const facts: (readonly [isWell: boolean, text: string])[] = [
     state.sequence > 0
       ? [true, `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布`]
       : [false, '还没有发布过，顾客现在看不到商城'],
     ...(release ? [[true, `${pagesOf(release)} 个页面，${wordsOf(release)}`] as const] : []),
     ...(hasFailed(state) ? [[false, '最近一次没有发布成，线上仍是原来的版本'] as const] : []),
-    state.waiting_total > 0 ? [false, `${state.waiting_total} 个商品改过，还没有发布`] : [true, '商品没有待发布的改动'],
+    ...(!hasWaiting
+      ? []
+      : ([
+          state.waiting_total > 0
+            ? [false, `${state.waiting_total} 个商品改过，还没有发布`]
+            : [true, '商品没有待发布的改动'],
+        ] as [boolean, string][])),
   ];
   return (
     <ul className="release__facts">

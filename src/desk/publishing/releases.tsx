@@ -35,7 +35,7 @@ export function Releases(props: {
             {!release.is_current && may(me, rollBackRelease) && (
               <button
                 type="button"
-                className="plain quiet"
+                className="plain press"
                 aria-label={`换上第 ${release.sequence} 版`}
                 onClick={() => begin(release)}
               >

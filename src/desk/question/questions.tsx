@@ -25,7 +25,7 @@ import { usePress } from '#desk/shell/use-press.ts';
 
 const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
   ['unanswered', '待回答'],
-  ['hidden', '含已隐藏'],
+  ['hidden', '已隐藏'],
   ['all', '全部'],
 ];
 

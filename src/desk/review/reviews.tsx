@@ -45,7 +45,7 @@ export function ReviewsDesk() {
     <>
       <div className="head">
         <h1>评价</h1>
-        <span className="muted">{data && `${data.total} 条${kind === 'unanswered' ? '等待回复，低分在前' : ''}`}</span>
+        <span className="muted">{data && (kind === 'unanswered' ? '低分的在前' : `${data.total} 条`)}</span>
       </div>
       <section className="box" aria-label="评价列表">
         <Tabs

@@ -26,18 +26,20 @@ export function HotWordsDesk() {
   };
   return (
     <SheetForm title="热搜词" note="排在前面的先显示" isBusy={press.isBusy} fault={press.fault} onSave={save}>
-      <section className="box box--pad" aria-label="热搜词">
-        <Field label="热搜词" hint="每行一个">
-          <textarea rows={14} value={text} onChange={(event) => setText(event.target.value)} />
-        </Field>
-      </section>
-      <Notes title="怎样起作用">
-        <li>排在最前面的几个显示在搜索框下面，顾客点一下就搜；其余的在搜索页里。</li>
-        <li>写顾客会说的词，两到六个字；一个词至少要能搜到一件商品。</li>
-        <li>
-          顾客搜过却没有结果的词在<Link href={addressOf('statistics')}>统计</Link>里，可以照着补商品或换个说法。
-        </li>
-      </Notes>
+      <div className="columns-2">
+        <section className="box box--pad" aria-label="热搜词">
+          <Field label="每行一个词" hint={`现有 ${text.split('\n').filter((line) => line.trim()).length} 个`}>
+            <textarea rows={14} value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+        </section>
+        <Notes title="怎样起作用">
+          <li>排在最前面的几个显示在搜索框下面，顾客点一下就搜；其余的在搜索页里。</li>
+          <li>写顾客会说的词，两到六个字；一个词至少要能搜到一件商品。</li>
+          <li>
+            顾客搜过却没有结果的词在<Link href={addressOf('statistics')}>统计</Link>里，可以照着补商品或换个说法。
+          </li>
+        </Notes>
+      </div>
     </SheetForm>
   );
 }

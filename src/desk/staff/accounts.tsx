@@ -58,7 +58,7 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
                       {!account.is_closed && account.staff_id !== me.staff_id && (
                         <button
                           type="button"
-                          className="plain quiet"
+                          className="plain press"
                           aria-label={`停用 ${account.name}`}
                           onClick={() => setClosing(account.name)}
                         >

@@ -146,7 +146,7 @@ export function changesOf({ before, after }: Changed): string[] {
     const name = fields[field];
     const [from, to] = [filled(before?.[field]), filled(after?.[field])];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
-    if (from === undefined) return [`${name} ${valueText(field, to)}`];
-    return [`${name} ${valueText(field, from)} → ${to === undefined ? '无' : valueText(field, to)}`];
+    if (from === undefined) return [`${name}：${valueText(field, to)}`];
+    return [`${name}：${valueText(field, from)} → ${to === undefined ? '无' : valueText(field, to)}`];
   });
 }

@@ -31,7 +31,7 @@ export function LogDesk() {
     <>
       <div className="head">
         <h1>操作记录</h1>
-        <span className="muted">每一次改动都在这里，谁也删不掉</span>
+        <span className="muted note">每一次改动都在这里，谁也删不掉</span>
       </div>
       <section className="box" aria-label="操作记录">
         <Search
@@ -54,7 +54,7 @@ export function LogDesk() {
             name="id"
             defaultValue={id}
             aria-label="对象的编号"
-            placeholder="编号"
+            placeholder="对象编号"
           />
           <input
             key={day}
@@ -98,7 +98,7 @@ export function LogDesk() {
                     {entry.is_able && (
                       <button
                         type="button"
-                        className="plain quiet"
+                        className="plain press"
                         aria-label={`撤销 ${actionName(entry.action)} ${thingName(entry.about)}`.trim()}
                         onClick={() => begin(entry)}
                       >

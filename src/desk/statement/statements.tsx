@@ -69,7 +69,7 @@ export function StatementsDesk() {
     <>
       <div className="head">
         <h1>对账</h1>
-        <span className="muted">支付平台每天上午给出前一天的账单，自动与商城的账核对</span>
+        <span className="muted note">支付平台每天上午给出前一天的账单，自动与商城的账核对</span>
       </div>
       {fault && <p className="fault">{fault}</p>}
       {data && data.faults.length > 0 && (

@@ -62,14 +62,14 @@ export const Sums = ({ of, before }: { readonly of: Statistics; readonly before:
   </ul>
 );
 
-/** `比前一段 +12%`; nothing where there was nothing before. */
+/** `比上一周期 +12%`; nothing where there was nothing before. */
 function Change({ now, before, isLoss }: { readonly now: number; readonly before: number; readonly isLoss: boolean }) {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <small>与前一段持平</small>;
+  if (percent === 0) return <small>与上一周期持平</small>;
   return (
     <small className={percent > 0 === isLoss ? 'late' : 'up'}>
-      比前一段 {percent < 0 ? '−' : '+'}
+      比上一周期 {percent < 0 ? '−' : '+'}
       {Math.abs(percent)}%
     </small>
   );

@@ -23,7 +23,7 @@ export function ReleaseBox(props: {
       <div className="release">
         <ReleaseFacts state={state} release={kept?.list.find(({ is_current }) => is_current)} />
         <p className="release__do">
-          <Link className={state.waiting_total > 0 ? 'btn btn--main' : 'btn'} href={addressOf('publishing')}>
+          <Link className="btn" href={addressOf('publishing')}>
             {state.waiting_total > 0 ? '看改动并发布' : '去发布台'}
           </Link>
         </p>

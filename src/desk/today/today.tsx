@@ -55,7 +55,7 @@ export function Today({ me }: { readonly me: Me }) {
         {today.fault ? (
           <span className="fault">{today.fault}</span>
         ) : (
-          <span className="muted">{counts ? adviceFor(me, counts) : '正在读取…'}</span>
+          <span className="muted note">{counts ? adviceFor(me, counts) : '正在读取…'}</span>
         )}
         {counts && <Begin me={me} counts={counts} />}
       </div>

@@ -15,11 +15,12 @@ const stateTones = { waiting: 'warn', shown: 'good', over: 'plain' } as const;
 export function TopicsDesk() {
   const view = useStore($route).query.get('view') === 'texts' ? 'texts' : '';
   const { data, fault } = useCall(listDeskTopics, {});
+  const isChanged = (view === '' ? data?.list : data?.texts)?.some(({ updated }) => updated > 0) ?? false;
   return (
     <>
       <div className="head">
         <h1>专题与文本</h1>
-        <span className="muted">保存后，下一次发布时页面更新</span>
+        <span className="muted note">保存后，下一次发布时页面更新</span>
         <div className="head__end">
           <Link className="btn btn--main" href={addressOf('topics/new')}>
             新建专题
@@ -45,9 +46,11 @@ export function TopicsDesk() {
               <tr>
                 <th scope="col">标题</th>
                 {view === '' && <th scope="col">状态</th>}
-                <th scope="col" className="wide-only">
-                  最近修改
-                </th>
+                {isChanged && (
+                  <th scope="col" className="wide-only">
+                    最近修改
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -66,7 +69,9 @@ export function TopicsDesk() {
                           <small>{shortTime(topic.begins)} 上线</small>
                         )}
                       </td>
-                      <td className="wide-only muted">{topic.updated > 0 ? shortTime(topic.updated) : '—'}</td>
+                      {isChanged && (
+                        <td className="wide-only muted">{topic.updated > 0 ? shortTime(topic.updated) : '—'}</td>
+                      )}
                     </tr>
                   ))
                 : data?.texts.map(({ name, title, updated, is_file }) => (
@@ -75,7 +80,7 @@ export function TopicsDesk() {
                         {is_file ? title : <Link href={addressOf(`topics/${name}`)}>{title}</Link>}
                         {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
                       </td>
-                      <td className="wide-only muted">{updated > 0 ? shortTime(updated) : '—'}</td>
+                      {isChanged && <td className="wide-only muted">{updated > 0 ? shortTime(updated) : '—'}</td>}
                     </tr>
                   ))}
             </tbody>

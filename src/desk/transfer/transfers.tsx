@@ -21,7 +21,7 @@ export function TransfersDesk() {
     <>
       <div className="head">
         <h1>转账核对</h1>
-        <span className="muted">{data && `${data.list.length} 笔待核对`}</span>
+        <span className="muted">{data && data.list.length > 0 && `${data.list.length} 笔待核对`}</span>
       </div>
       <div className="columns-2">
         <section className="box" aria-label="待核对的转账">

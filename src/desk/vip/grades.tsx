@@ -22,7 +22,7 @@ export function VipDesk() {
     <>
       <div className="head">
         <h1>付费会员</h1>
-        <span className="muted">已经购买的会员不受改价影响</span>
+        <span className="muted note">已经购买的会员不受改价影响</span>
       </div>
       <section aria-label="付费会员等级">
         {fault && <p className="fault">{fault}</p>}
@@ -53,7 +53,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
       </header>
       <p className="box__none">
         购物 <b>{foldOf(discount)}</b>
-        {guide_title && <small>会员页上的话：{guide_title}</small>}
+        {guide_title && <small>会员页文案：{guide_title}</small>}
       </p>
       <table className="table table--sums">
         <thead>
@@ -66,7 +66,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               折合每月
             </th>
             <th scope="col" className="right">
-              比按月买省
+              比月卡省
             </th>
           </tr>
         </thead>

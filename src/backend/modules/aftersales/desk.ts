@@ -74,6 +74,9 @@ async function describeOne(connection: Connection, row: AftersalesRow): Promise<
   return described;
 }
 
+/** Behind every time. */
+const later = 1e12;
+
 export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases' | 'stepDeskCase'>> = {
   listDeskCases: async ({ status, search, page }, { read }) => {
     const asked = read
@@ -90,6 +93,8 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
     };
     const rows = await asked
       .selectAll()
+      // Those that the shop has to answer first, the longest waiting first.
+      .orderBy((row) => row.case().when('progress', 'in', progressOfShop).then(row.ref('created')).else(later).end())
       .orderBy('aftersales_status')
       .orderBy('created', 'desc')
       .limit(perPage)

@@ -58,13 +58,13 @@ export function SheetForm(props: {
           </Link>
         )}
         <h1>{title}</h1>
-        {note && <span className="muted">{note}</span>}
+        {note && <span className="muted note">{note}</span>}
         {end && <div className="head__end">{end}</div>}
       </div>
       {children}
       <div className="sheet__bar">
         <Fault text={fault} />
-        {missing > 0 && <span className="muted">还差 {missing} 项必填</span>}
+        {missing > 0 && <span className="muted note">还差 {missing} 项必填</span>}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? '正在保存…' : '保存'}
         </button>

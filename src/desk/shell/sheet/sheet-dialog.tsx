@@ -103,7 +103,7 @@ export function SheetDialog<Column extends string>(props: {
           <h3>检查</h3>
           {!shown && !isBusy && (
             <p className="muted">
-              选好文件就开始检查，列出能{words.doing}的和有问题的行，不会改动{words.thing}。
+              选好文件后点“检查”，列出能{words.doing}的和有问题的行，不会改动{words.thing}。
             </p>
           )}
           <p role="status">{progress}</p>
