@@ -1,3 +1,5 @@
+import { telemetryTiming, violationPath } from '#core/telemetry/routes.ts';
+
 /** A page is revalidated each time; a hashed asset never. */
 export const cacheControl = {
   page: 'no-cache',
@@ -6,6 +8,9 @@ export const cacheControl = {
   /** Parts of pages that change with the catalogue: shown from the cache at once, revalidated in the background. */
   fragment: 'public, max-age=60, stale-while-revalidate=86400',
 };
+
+/** Name of the group of reports about the content policy. */
+const reportGroup = 'policy';
 
 /**
  * Speculation rules: browsers that support them fetch a catalogue page when its link is about to be followed. They are
@@ -22,12 +27,30 @@ export const speculation = {
       },
     ],
   }),
-  /** Tells `storefront/shell/early/prefetch.ts` through `Server-Timing` that the rules are present. */
-  headers: { 'speculation-rules': '"/speculation-rules.json"', 'server-timing': 'rules' },
+  /** Name in `Server-Timing` that tells `storefront/shell/early/prefetch.ts` that the rules are present. */
+  timing: 'rules',
 } as const;
 
 /** Whether a page is sent with the rules: they cost one more request, and a goods page may make ten in all. */
 export const isSpeculative = (path: string): boolean => !/^\/Goods\/\d/.test(path);
 
-/** The policy as a header; a meta element cannot forbid framing. */
-export const policyHeader = (policy: string): string => `${policy}; frame-ancestors 'none'`;
+/**
+ * The headers of a page beside its policy. Pages are the same with every backend: only the server knows whether telemetry has
+ * somewhere to go, and tells them by `Server-Timing`, which adds no byte to them.
+ */
+export function pageHeaders(page: { isSpeculative: boolean; hasTelemetry: boolean }): Readonly<Record<string, string>> {
+  const { isSpeculative, hasTelemetry } = page;
+  const timings = [...(isSpeculative ? [speculation.timing] : []), ...(hasTelemetry ? [telemetryTiming] : [])];
+  return {
+    ...(isSpeculative && { 'speculation-rules': `"${speculation.path}"` }),
+    ...(hasTelemetry && { 'reporting-endpoints': `${reportGroup}="${violationPath}"` }),
+    ...(timings.length > 0 && { 'server-timing': timings.join(', ') }),
+  };
+}
+
+/**
+ * The policy as a header; a meta element can neither forbid framing nor ask for reports. Browsers with the Reporting API pass
+ * over `report-uri`.
+ */
+export const policyHeader = (policy: string, hasTelemetry: boolean): string =>
+  `${policy}; frame-ancestors 'none'${hasTelemetry ? `; report-uri ${violationPath}; report-to ${reportGroup}` : ''}`;
