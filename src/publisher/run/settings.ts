@@ -85,7 +85,7 @@ const schema = strictObject({
   topics: what(/^[\w-]{1,64}(,\s*[\w-]{1,64})*$/, '应为以逗号分隔的专题名'),
   pictureOrigin: origin,
   ipLookupUrl: link,
-  telemetryUrl: what(/^(?:https?:\/\/[^\s/?#@]+)?\/[\w./-]{1,200}$/, '应为完整网址，或 / 开头的本站路径'),
+  telemetryUrl: what(/^(?:https?:\/\/[^\s/?#@]+)?\/(?!\/)[\w./-]{1,200}$/, '应为完整网址，或 / 开头的本站路径'),
   pictureHosts: what(
     // One origin after another: a space or semicolon would end the directive of the policy.
     /^https?:\/\/[\w.-]+(:\d+)?(,\s*https?:\/\/[\w.-]+(:\d+)?)*$/,
