@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { secondsOf } from '#backend/app/clock.ts';
+import { openTestShop } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { telemetryPath, violationPath } from '#core/telemetry/routes.ts';
 import { startOfDay } from '#core/time/time.ts';
@@ -207,6 +208,19 @@ test('/ops learns the way of a purchase by day, and each template with its p75',
       { day: today - 86_400, visits: 3, lcp: { good: 1, count: 3 } },
     ],
   });
+});
+
+test('a shop that takes no telemetry has no such address', async () => {
+  const other = await openTestShop({ app: { hasTelemetry: false } });
+  try {
+    for (const path of [telemetryPath, violationPath]) {
+      const answer = await other.client().fetch(path, { method: 'POST', body: JSON.stringify(visit()) });
+      expect(answer.status, path).toBe(404);
+    }
+    expect((await other.client().fetch('/reserve')).status).toBe(200);
+  } finally {
+    await other.close();
+  }
 });
 
 test('after ninety days it is gone', async () => {
