@@ -1,3 +1,4 @@
+import { isSecure } from '#core/site/headers.ts';
 import { telemetryTiming, violationPath } from '#core/telemetry/routes.ts';
 
 /** A page is revalidated each time; a hashed asset never. */
@@ -34,23 +35,38 @@ export const speculation = {
 /** Whether a page is sent with the rules: they cost one more request, and a goods page may make ten in all. */
 export const isSpeculative = (path: string): boolean => !/^\/Goods\/\d/.test(path);
 
+/** What the server of a page knows about telemetry. */
+export interface TelemetryHere {
+  /** There is a backend of ours that takes it. */
+  readonly hasTelemetry: boolean;
+  /** The shop's own address, "" when none is set. */
+  readonly siteOrigin: string;
+}
+
+/**
+ * Whether browsers are asked for reports by the Reporting API. They heed it over https alone, and then pass over `report-uri`; in
+ * a shop without https it would silence them.
+ */
+const usesReportingApi = ({ hasTelemetry, siteOrigin }: TelemetryHere): boolean => hasTelemetry && isSecure(siteOrigin);
+
 /**
  * The headers of a page beside its policy. Pages are the same with every backend: only the server knows whether telemetry has
  * somewhere to go, and tells them by `Server-Timing`, which adds no byte to them.
  */
-export function pageHeaders(page: { isSpeculative: boolean; hasTelemetry: boolean }): Readonly<Record<string, string>> {
-  const { isSpeculative, hasTelemetry } = page;
-  const timings = [...(isSpeculative ? [speculation.timing] : []), ...(hasTelemetry ? [telemetryTiming] : [])];
+export function pageHeaders(isSpeculative: boolean, here: TelemetryHere): Readonly<Record<string, string>> {
+  const timings = [...(isSpeculative ? [speculation.timing] : []), ...(here.hasTelemetry ? [telemetryTiming] : [])];
   return {
     ...(isSpeculative && { 'speculation-rules': `"${speculation.path}"` }),
-    ...(hasTelemetry && { 'reporting-endpoints': `${reportGroup}="${violationPath}"` }),
+    ...(usesReportingApi(here) && { 'reporting-endpoints': `${reportGroup}="${violationPath}"` }),
     ...(timings.length > 0 && { 'server-timing': timings.join(', ') }),
   };
 }
 
-/**
- * The policy as a header; a meta element can neither forbid framing nor ask for reports. Browsers with the Reporting API pass
- * over `report-uri`.
- */
-export const policyHeader = (policy: string, hasTelemetry: boolean): string =>
-  `${policy}; frame-ancestors 'none'${hasTelemetry ? `; report-uri ${violationPath}; report-to ${reportGroup}` : ''}`;
+/** The policy as a header; a meta element can neither forbid framing nor ask for reports. */
+export function policyHeader(policy: string, here: TelemetryHere): string {
+  const reports = [
+    ...(here.hasTelemetry ? [`report-uri ${violationPath}`] : []),
+    ...(usesReportingApi(here) ? [`report-to ${reportGroup}`] : []),
+  ];
+  return [policy, "frame-ancestors 'none'", ...reports].join('; ');
+}

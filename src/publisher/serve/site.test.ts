@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { takeSettingsFrom } from '#core/site/settings.ts';
 import { createSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-site-'));
@@ -91,10 +92,14 @@ test('pages learn that telemetry is taken, and browsers where to report, only wh
     (await from.request(`http://mall.test${path}`)).headers;
   const list = await headersOf('/Goods/goods');
   expect(list.get('server-timing')).toBe('rules, telemetry');
-  expect(list.get('reporting-endpoints')).toBe('policy="/telemetry/policy"');
-  expect(list.get('content-security-policy')).toBe(
-    "default-src 'none'; frame-ancestors 'none'; report-uri /telemetry/policy; report-to policy",
-  );
+  expect(list.get('reporting-endpoints')).toBeNull();
+  const ofHttp = "default-src 'none'; frame-ancestors 'none'; report-uri /telemetry/policy";
+  expect(list.get('content-security-policy')).toBe(ofHttp);
+  takeSettingsFrom((name) => (name === 'siteOrigin' ? 'https://mall.test' : undefined));
+  const secure = await headersOf('/Goods/goods');
+  takeSettingsFrom(() => undefined);
+  expect(secure.get('reporting-endpoints')).toBe('policy="/telemetry/policy"');
+  expect(secure.get('content-security-policy')).toBe(`${ofHttp}; report-to policy`);
   expect((await headersOf('/Goods/7')).get('server-timing')).toBe('telemetry');
   const other = await headersOf('/Goods/7', site);
   expect([other.get('server-timing'), other.get('reporting-endpoints')]).toEqual([null, null]);

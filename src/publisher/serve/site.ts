@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { listOfBarePath } from '#core/catalogue/bare-path.ts';
 import { pageOfQuery, programmeOfQuery } from '#core/catalogue/old-address.ts';
 import { siteHeaders } from '#core/site/headers.ts';
+import { setting } from '#core/site/settings.ts';
 import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
@@ -61,11 +62,12 @@ export function createSite(
     const headers = new Headers(siteHeaders);
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('cache-control', cacheControl.page);
+    const here = { hasTelemetry, siteOrigin: setting('siteOrigin') };
     const policy = release.policies[entry.policy] ?? "default-src 'none'";
-    headers.set('content-security-policy', policyHeader(policy, hasTelemetry));
+    headers.set('content-security-policy', policyHeader(policy, here));
     headers.set('vary', 'accept, accept-encoding');
     if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
-    const more = pageHeaders({ isSpeculative: isSpeculative(path), hasTelemetry });
+    const more = pageHeaders(isSpeculative(path), here);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {

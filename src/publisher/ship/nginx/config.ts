@@ -2,23 +2,19 @@ import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
 import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
-import { cacheControl, pageHeaders, speculation } from '#publisher/serve/headers.ts';
+import { cacheControl, pageHeaders, speculation, type TelemetryHere } from '#publisher/serve/headers.ts';
 import { type Api, apiLocations } from './api.ts';
 import { commonHeaders, header } from './common-headers.ts';
 import { headerVariable, mapsOf } from './maps.ts';
 import { block, quoted } from './text.ts';
 
 /** Inputs of a configuration. */
-export interface NginxOrder extends PlacedRelease {
+export interface NginxOrder extends PlacedRelease, TelemetryHere {
   readonly assetPool: string;
   readonly port: number;
   readonly api: Api;
-  /** The shop's own address, "" when none is set. */
-  readonly siteOrigin: string;
   /** File of the access log, `off` for none. */
   readonly log: string;
-  /** Pages tell the backend of themselves. */
-  readonly hasTelemetry: boolean;
   /** nginx has the module for `.br` files. */
   readonly hasBrotli: boolean;
 }
@@ -27,11 +23,11 @@ export interface NginxOrder extends PlacedRelease {
 const common = commonHeaders;
 const cached = (kind: keyof typeof cacheControl): string => header('cache-control', quoted(cacheControl[kind]));
 
-const headersOfPages = (hasTelemetry: boolean): readonly string[] => [
+const headersOfPages = (here: TelemetryHere): readonly string[] => [
   ...common,
   cached('page'),
   header('content-security-policy', '$mall_csp'),
-  ...Object.keys(pageHeaders({ isSpeculative: true, hasTelemetry })).map((name) => header(name, headerVariable(name))),
+  ...Object.keys(pageHeaders(true, here)).map((name) => header(name, headerVariable(name))),
 ];
 
 /**
@@ -61,8 +57,8 @@ const mirroredLocations = (
  * change together, with one reload. Throws fault 31 when a path could be misread.
  */
 export function nginxConfig(order: NginxOrder): string {
-  const { folder, release, assetPool, port, api, siteOrigin, log, hasTelemetry, hasBrotli } = order;
-  const ofPages = headersOfPages(hasTelemetry);
+  const { folder, release, assetPool, port, api, log, hasBrotli } = order;
+  const ofPages = headersOfPages(order);
   const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
   const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`).filter((path) => path !== mirroredFolder);
   const fileOf = (path: string): string => release.pages[path]?.file ?? 'none';
@@ -119,5 +115,5 @@ export function nginxConfig(order: NginxOrder): string {
   const avif = `map $http_accept $mall_avif { default ""; "~image/avif" ".avif"; }`;
   const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
   const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
-  return `${[title, ...sizes, avif, ...mapsOf(release, siteOrigin, hasTelemetry), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
+  return `${[title, ...sizes, avif, ...mapsOf(release, order), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { isSecure, strictTransport } from '#core/site/headers.ts';
 import type { Release } from '#publisher/release/release.ts';
-import { isSpeculative, pageHeaders, policyHeader } from '#publisher/serve/headers.ts';
+import { isSpeculative, pageHeaders, policyHeader, type TelemetryHere } from '#publisher/serve/headers.ts';
 import { askedByQuery, meantByQuery, movedAddresses, movedProgrammes } from './old-addresses.ts';
 import { map, pattern, quoted } from './text.ts';
 
@@ -11,12 +11,12 @@ const lostPage = '/404';
  * nginx variables of a release: the page of an address (`$mall_page`, in its canonical spelling), whether the address is
  * canonical (`$mall_turn`), its file and its headers. The rules are those of `createSite`.
  */
-export function mapsOf(release: Release, siteOrigin: string, hasTelemetry: boolean): string[] {
+export function mapsOf(release: Release, here: TelemetryHere): string[] {
   const paths = Object.keys(release.pages).filter((path) => path !== lostPage);
   const byQuery = paths.filter((path) => askedByQuery.some((list) => path.startsWith(`${list}/`)));
   const numberOf = (path: string): number => release.pages[path]?.policy ?? -1;
   const policies = release.policies.map(
-    (policy, index) => [String(index), quoted(policyHeader(policy, hasTelemetry))] as const,
+    (policy, index) => [String(index), quoted(policyHeader(policy, here))] as const,
   );
   return [
     // The old router ignored a trailing slash.
@@ -61,7 +61,7 @@ export function mapsOf(release: Release, siteOrigin: string, hasTelemetry: boole
       ['default', String(numberOf(lostPage))],
     ]),
     map('$mall_policy', '$mall_csp', [...policies, ['default', `"default-src 'none'"`]]),
-    ...headerMaps(paths, siteOrigin, hasTelemetry),
+    ...headerMaps(paths, here),
   ];
 }
 
@@ -69,9 +69,9 @@ export function mapsOf(release: Release, siteOrigin: string, hasTelemetry: boole
 export const headerVariable = (name: string): string => `$mall_${name.replaceAll('-', '_')}`;
 
 /** Headers that only some pages have: nginx does not send an empty one. */
-function headerMaps(paths: readonly string[], siteOrigin: string, hasTelemetry: boolean): string[] {
-  const usual = pageHeaders({ isSpeculative: true, hasTelemetry });
-  const ofPlain = pageHeaders({ isSpeculative: false, hasTelemetry });
+function headerMaps(paths: readonly string[], here: TelemetryHere): string[] {
+  const usual = pageHeaders(true, here);
+  const ofPlain = pageHeaders(false, here);
   const plain = paths.filter((path) => !isSpeculative(path));
   return [
     ...Object.entries(usual).map(([name, value]) => {
@@ -86,7 +86,7 @@ function headerMaps(paths: readonly string[], siteOrigin: string, hasTelemetry: 
     ]),
     map('$mall_scheme', '$mall_hsts', [
       ['https', quoted(strictTransport)],
-      ['default', isSecure(siteOrigin) ? quoted(strictTransport) : '""'],
+      ['default', isSecure(here.siteOrigin) ? quoted(strictTransport) : '""'],
     ]),
   ];
 }
