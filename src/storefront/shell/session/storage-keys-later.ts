@@ -1,4 +1,4 @@
-/** Storage keys of code that loads on a press or later; `storage-keys.ts` has those that every page carries. */
+/** Storage keys of code that loads on a press; `storage-keys.ts` has those that every page carries. */
 export const laterKeys = {
   /** local: reservations that wait for the network. */
   waitingReservations: 'chengju.reservations.v1',
@@ -6,8 +6,4 @@ export const laterKeys = {
   reservationRemark: 'chengju.reservation-remark.v1',
   /** local: the id of this browser, for forms that may be filled in once per device (contract 12.2). */
   device: 'chengju.device.v1',
-  /** local: the visitor wants nothing measured. */
-  telemetryOff: 'chengju.telemetry-off',
-  /** session: the paid order that was told last. */
-  toldPayment: 'chengju.told-payment',
 } as const;

@@ -1,13 +1,13 @@
 import { type ShopEvent, shopEvents } from '#core/telemetry/event.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
-import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
+import { telemetryKeys } from './keys.ts';
 
 const marks = new Map<string, ShopEvent>(shopEvents.map((event) => [`shop:${event}`, event]));
 
 /** A paid order is seen on the payment page, on the page of its result and whenever that is opened again: it counts once. */
 function isTold(order: unknown): boolean {
-  if (readStored('session', laterKeys.toldPayment) === order) return true;
-  writeStored('session', laterKeys.toldPayment, order);
+  if (readStored('session', telemetryKeys.paidOrder) === order) return true;
+  writeStored('session', telemetryKeys.paidOrder, order);
   return false;
 }
 
