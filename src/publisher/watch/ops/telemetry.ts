@@ -95,7 +95,7 @@ const violationsTable = ({ violations }: TelemetryFacts) =>
 export function telemetrySection(facts: TelemetryFacts | null): ReturnType<typeof html> {
   if (!facts) return html`<h2>访问与页面速度</h2><p class="none">没有开启：接口在别的网关，或设置了 TELEMETRY=off</p>`;
   return html`<h2>近 7 天的访问与成交</h2>
-<p class="hint">由访客的浏览器上报，不含关闭统计的人；确认订单占看商品、付款占确认订单的比例写在下面一行。立即购买不经过购物车。</p>
+<p class="hint">由访客的浏览器上报，关闭统计的人不在内。小字是比例：加入购物车、确认订单占看商品，付款占确认订单；立即购买不经过购物车。</p>
 ${funnelTable(facts)}
 <h2>近 7 天的页面速度</h2>
 <p class="hint">第 75 百分位：四次访问里有三次不超过这个值。绿色为良好，红色为较差。</p>
