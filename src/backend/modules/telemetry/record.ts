@@ -2,7 +2,7 @@ import { isWithin } from '#backend/app/limit/throttle.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Violation } from '#core/telemetry/violation.ts';
 import type { Visit } from '#core/telemetry/visit.ts';
-import { bucketOf, type Vital, vitals } from '#core/telemetry/vitals.ts';
+import { bucketOf, vitals } from '#core/telemetry/vitals.ts';
 import { startOfDay } from '#core/time/time.ts';
 
 /** Most different faults of a kind that a day keeps: anybody may tell some, so the table must have a limit. */
@@ -62,7 +62,7 @@ async function countFaults(connection: Connection, faults: readonly FaultRow[], 
 function countsOf({ isFirst, vitals: measured, events }: Visit): Map<string, { bucket: number; times: number }> {
   const counts = new Map<string, { bucket: number; times: number }>();
   if (isFirst) counts.set('visit', { bucket: 0, times: 1 });
-  for (const vital of vitals satisfies readonly Vital[]) {
+  for (const vital of vitals) {
     const value = measured[vital];
     if (value !== undefined) counts.set(vital, { bucket: bucketOf(vital, value), times: 1 });
   }
