@@ -47,6 +47,7 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
     },
     assetPoolIn(dataFolder),
     snapshotsIn(dataFolder),
+    options.hasTelemetry,
   );
   const notYet = (): Response =>
     new Response('商城页面尚未发布', { status: 503, headers: { ...siteHeaders, 'retry-after': '60' } });
@@ -185,7 +186,7 @@ const server = await serveMall(options, {
       headers: { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' },
     });
   },
-  ops: (request) => opsReply(request, { dataFolder, token, shopFacts: backend.facts }),
+  ops: (request) => opsReply(request, { dataFolder, token, shopFacts: backend.facts, telemetry: backend.telemetry }),
 });
 guard.start();
 console.log(`ready http://localhost:${server.port}`);

@@ -48,6 +48,7 @@ const site = createSite(
   },
   assetPoolIn(options.dataFolder),
   snapshotsIn(options.dataFolder),
+  options.hasTelemetry,
 );
 const served =
   backend ??

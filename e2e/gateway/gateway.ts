@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Spelling, spelled } from '#backend/testing/contract/other-spellings.ts';
 import { endpoints } from '#core/endpoints.ts';
@@ -49,9 +49,16 @@ export const respelled =
     return { status: 200, text: JSON.stringify({ ...body, data }) };
   };
 
-/** Puts a gateway on a free port before the mall at `origin`; `rewrite` sees the JSON reply of every call. */
-export async function openGateway(origin: string, rewrite: Rewrite): Promise<Gateway> {
+/**
+ * Puts a gateway on a free port before the mall at `origin`; `rewrite` sees the JSON reply of every call, `see` every request.
+ */
+export async function openGateway(
+  origin: string,
+  rewrite: Rewrite,
+  see?: (asked: IncomingMessage) => void,
+): Promise<Gateway> {
   const server = createServer((asked, answer) => {
+    see?.(asked);
     const path = new URL(asked.url ?? '/', origin).pathname;
     const endpoint = endpointOf(asked.method ?? 'GET', path);
     const headers = { ...asked.headers, ...(endpoint && { 'accept-encoding': 'identity' }) };

@@ -23,11 +23,12 @@ const assetPool = assetPoolIn(options.dataFolder);
 const faults: string[] = [];
 
 const backend = await openBackend(options, { demo: null });
-const site = createSite(() => placed, assetPool);
+const site = createSite(() => placed, assetPool, '', true);
 const ours = await serveMall({ ...options, port: 0 }, { site, api: backend.app, backend });
 const port = await freePort();
 const api = apiAt([`http://127.0.0.1:${ours.port}`], backendPrefixes);
-const config = nginxConfig({ folder, release, assetPool, port, api, siteOrigin: '', log: 'off', hasBrotli: false });
+const has = { hasTelemetry: true, hasBrotli: false } as const;
+const config = nginxConfig({ folder, release, assetPool, port, api, siteOrigin: '', log: 'off', ...has });
 let stop = await startNginx(program, config, port);
 
 const started = performance.now();
@@ -66,7 +67,7 @@ for (const one of [true, false].map((isOwn) => apiAt([gone], backendPrefixes, is
     api: one,
     siteOrigin: '',
     log: 'off',
-    hasBrotli: false,
+    ...has,
   });
   stop = await startNginx(program, text, port);
   const lost = await ask(port, { kind: '后端', path: '/papi/home/items/list' });

@@ -2,7 +2,15 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPassage } from '#mall/exposure/private-files.ts';
-import { dataFolderOf, endWithFault, originOf, settingsFileOf, settingsOf, wholeNumber } from '#mall/options.ts';
+import {
+  dataFolderOf,
+  endWithFault,
+  originOf,
+  settingsFileOf,
+  settingsOf,
+  wantsTelemetry,
+  wholeNumber,
+} from '#mall/options.ts';
 import { backendPrefixes, deskPrefix } from '#mall/prefixes.ts';
 import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
@@ -41,12 +49,14 @@ if (others.some((origin) => new URL(origin).protocol !== new URL(first).protocol
 }
 try {
   const settings = settingsOf({ settingsFile: settingsFileOf(values.settings), dataFolder, isDemo: false });
+  const api = apiAt([first, ...others], [...backendPrefixes, ...(values.admin ? [deskPrefix] : [])], values.own);
   const text = nginxConfig({
     ...placed,
     assetPool: assetPoolIn(dataFolder),
     port: wholeNumber('port', values.port, 1, 65_535),
-    api: apiAt([first, ...others], [...backendPrefixes, ...(values.admin ? [deskPrefix] : [])], values.own),
     hook: values.hook && originOf(values.hook),
+    api,
+    hasTelemetry: api.isOwn && wantsTelemetry(),
     siteOrigin: settings.siteOrigin ?? '',
     log: values.log,
     hasBrotli: values.brotli,

@@ -16,7 +16,7 @@ import { startSweeper } from '#backend/app/shop.ts';
 import { createSmsSender, smsWay } from '#backend/app/sms/sender.ts';
 import { smsOf } from '#backend/app/sms/setup.ts';
 import { staffHooksOf, startTelling } from '#backend/app/telling.ts';
-import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
+import { shopFactsOf, telemetryOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
 import { trustProvidersOf } from '#backend/app/trust/setup.ts';
 import { createHealth } from '#backend/app/watching/health.ts';
@@ -58,6 +58,8 @@ export interface Backend {
   readonly facts: () => Promise<Awaited<ReturnType<typeof shopFactsOf>> & { readonly testSigns: readonly TestSign[] }>;
   /** Charges by the demo's own platforms from now on; `port` is where the mall listens. */
   readonly connect: (platforms: OwnPlatforms, port: number) => Promise<void>;
+  /** What pages have told, for `/ops`; null where nothing is taken. */
+  readonly telemetry: () => ReturnType<typeof telemetryOf>;
   readonly close: () => Promise<void>;
 }
 
@@ -153,6 +155,7 @@ export async function openBackend(
     sendSms,
     mail: shopMail ?? undefined,
     onSecurityEvent: log?.security,
+    hasTelemetry: options.hasTelemetry,
   });
   const timers = [startSweeper(database, nowMs, onError)];
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
@@ -167,6 +170,7 @@ export async function openBackend(
     load: database.load,
     health: createHealth({ database, folder: options.dataFolder }),
     facts: async () => ({ ...(await shopFactsOf(database, Math.floor(nowMs() / 1000))), testSigns }),
+    telemetry: () => telemetryOf(database, Math.floor(nowMs() / 1000), options.hasTelemetry),
     connect: async (platforms, port) => {
       if (!demo) throw new Error('only a demo has platforms of its own');
       const opened = await demo.connectPlatforms({ database, nowMs, onError }, platforms, port);

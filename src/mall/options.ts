@@ -38,6 +38,8 @@ export interface Options {
   readonly hasDesk: boolean;
   /** A port of its own for the back office, null for the shop's. */
   readonly deskPort: number | null;
+  /** Take what pages tell of themselves, where the backend is ours (`TELEMETRY=off` does not). */
+  readonly hasTelemetry: boolean;
   /** Stop when the release is published, without serving it. */
   readonly publishOnly: boolean;
   /** Render every page, even if its inputs are unchanged since the last release. */
@@ -111,6 +113,9 @@ export function ownSettingsOf({
 /** The operator's own texts as pages and the backend print them. Throws `PublishFault` 2. */
 export const textsOf = (dataFolder: string): OwnTexts =>
   Object.fromEntries(readTexts(dataFolder).map((text) => [text.id, bodyOf(text)]));
+
+/** Whether the operator wants telemetry: `TELEMETRY=off` says no. */
+export const wantsTelemetry = (): boolean => process.env['TELEMETRY'] !== 'off';
 
 /** Failures that are foreseen: a line, details and an exit code, never a stack. */
 const faults = [SnapshotFault, PublishFault, ForeignSchema, BackupFault, WrongChannels] as const;
@@ -250,6 +255,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       hasDesk: values.admin || values['admin-port'] !== undefined,
       deskPort: values['admin-port'] === undefined ? null : wholeNumber('admin-port', values['admin-port'], 0, 65_535),
       publishOnly: values['publish-only'] ?? false,
+      hasTelemetry: apis.length === 0 && wantsTelemetry(),
       force: values.force ?? false,
       webhook,
       settingsFile: settingsFileOf(values.settings),

@@ -1,8 +1,9 @@
+import { telemetryPath } from '#core/telemetry/routes.ts';
 import { familyPrefix } from '#core/wire/envelope.ts';
 
 /**
  * Paths that belong to the backend, shared by `start`, `dev`, `serve` and nginx: the families of contract 0.1, simulators,
- * the payment redirect, reservation, uploads, invoices and the API document.
+ * the payment redirect, reservation, uploads, invoices, telemetry and the API document.
  */
 export const backendPrefixes: readonly string[] = [
   ...Object.values(familyPrefix),
@@ -12,6 +13,7 @@ export const backendPrefixes: readonly string[] = [
   '/uploads/',
   '/openapi',
   '/invoices/',
+  telemetryPath,
 ];
 
 /** The back office, where `serve` runs with `--admin`: not of the shop, so that a proxy passes it on only when told to. */

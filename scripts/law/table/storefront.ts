@@ -40,7 +40,7 @@ export const storefrontRooms: readonly Room[] = [
       styles: 'any',
     },
     // From Astro only its island runtime, and types.
-    packages: ['nprogress', 'astro'],
+    packages: ['nprogress', 'astro', 'web-vitals'],
     node: [],
   },
   { name: 'static', holds: ['src/storefront/**/*.astro'], may: forPages, packages: [], node: [] },

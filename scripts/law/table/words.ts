@@ -15,6 +15,7 @@ export const coreWords: readonly string[] = [
   'statistics',
   'imprint',
   'statement',
+  'telemetry',
   'address',
   'enquiry',
   'aftersales',

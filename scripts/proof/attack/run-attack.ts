@@ -88,6 +88,7 @@ async function behindNginx(program: string, server: ServeProcess): Promise<Attac
     api,
     siteOrigin,
     log,
+    hasTelemetry: false,
     hasBrotli: false,
   });
   const umask = process.umask(0o077);

@@ -68,7 +68,8 @@ if (values.nginx && !program) throw new Error(howToGetNginx);
 const port = program ? await freePort() : server.port;
 const api = apiAt([server.origin], backendPrefixes);
 const assetPool = assetPoolIn(source);
-const config = () => nginxConfig({ ...placed, assetPool, port, api, siteOrigin: '', log: 'off', hasBrotli: false });
+const config = () =>
+  nginxConfig({ ...placed, assetPool, port, api, siteOrigin: '', log: 'off', hasTelemetry: false, hasBrotli: false });
 const stopNginx = program ? await startNginx(program, config(), port) : async () => undefined;
 
 const pages = Object.keys(placed.release.pages)

@@ -29,7 +29,7 @@ async function askForCode(siteOrigin: string, isThere: boolean): Promise<{ reply
   const assetPool = join(folder, 'assets');
   const stop = await startNginx(
     program,
-    nginxConfig({ ...placed, assetPool, port, api, siteOrigin, log, hasBrotli: false }),
+    nginxConfig({ ...placed, assetPool, port, api, siteOrigin, log, hasTelemetry: false, hasBrotli: false }),
     port,
   );
   try {

@@ -39,7 +39,16 @@ test.runIf(program)(
     const site = createSite(() => placed, assetPool);
     const port = await freePort();
     const api = apiAt([`http://127.0.0.1:${await freePort()}`], backendPrefixes);
-    const order = { ...placed, assetPool, port, api, siteOrigin: '', log: 'off', hasBrotli: false };
+    const order = {
+      ...placed,
+      assetPool,
+      port,
+      api,
+      siteOrigin: '',
+      log: 'off',
+      hasTelemetry: false,
+      hasBrotli: false,
+    };
     const stop = await startNginx(program, nginxConfig(order), port);
     const seen = async (answer: Response) => ({
       status: answer.status,

@@ -46,6 +46,7 @@ async function before(origins: readonly [string, ...string[]], isOwn?: boolean) 
     api,
     siteOrigin: '',
     log: 'off',
+    hasTelemetry: false,
     hasBrotli: false,
   };
   const stop = await startNginx(program, nginxConfig(order), port);

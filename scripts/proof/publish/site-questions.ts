@@ -20,6 +20,7 @@ const compared = [
   'content-security-policy',
   'speculation-rules',
   'server-timing',
+  'reporting-endpoints',
   'x-content-type-options',
   'referrer-policy',
   'cross-origin-opener-policy',

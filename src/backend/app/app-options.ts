@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly knownSessions?: Pick<KnownSessions, 'remember'> | undefined;
   /** Refused writes of strangers are counted there, so that a busy sender is slowed down. */
   readonly pace?: Pick<Pace, 'refused'> | undefined;
+  /** Takes what pages tell of themselves; unset means yes. */
+  readonly hasTelemetry?: boolean | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }

@@ -21,6 +21,7 @@ import { addOpenApi } from '#backend/openapi/routes.ts';
 import { pages } from '#backend/pages/index.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import { messages } from '#core/site/messages.ts';
+import { telemetryPath } from '#core/telemetry/routes.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Family, familyPrefix, wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
 import type { AppOptions } from './app-options.ts';
@@ -122,7 +123,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
 
   app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name'), 'forever'));
 
-  for (const page of [...pages, ...(simulators?.pages ?? [])]) {
+  const ownPages = options.hasTelemetry === false ? pages.filter(({ path }) => !path.startsWith(telemetryPath)) : pages;
+  for (const page of [...ownPages, ...(simulators?.pages ?? [])]) {
     app.on(page.method, page.path, async (c) => {
       const headers = new Headers();
       let isStranger = true;
@@ -132,7 +134,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
         const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
         isStranger = !caller;
-        const values = await readBody(request, pageInput, bodies, context, caller, page.isRaw ? readRaw : readInput);
+        const input = { ...pageInput, ...(page.bodyCapBytes && { bodyCapBytes: page.bodyCapBytes }) };
+        const values = await readBody(request, input, bodies, context, caller, page.isRaw ? readRaw : readInput);
         const response = await page.answer({
           params: paramsOf(c.req.param()),
           values,

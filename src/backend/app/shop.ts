@@ -14,6 +14,7 @@ import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
 import { sweepCodes } from '#backend/modules/sms/codes.ts';
 import { sweepSent } from '#backend/modules/sms/limits.ts';
+import { sweepTelemetry } from '#backend/modules/telemetry/record.ts';
 import { sweepTrust } from '#backend/modules/trust-login/states.ts';
 import { sweepSessions } from './session.ts';
 
@@ -47,6 +48,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },
   { name: 'limits of open calls', everyMs: 600_000, run: sweepThrottles },
   { name: 'notices that nobody carries', everyMs: 600_000, run: dropLate },
+  { name: 'telemetry', everyMs: 600_000, run: sweepTelemetry },
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },
   { name: 'statistics of tables', everyMs: 600_000, run: refreshStatistics },
 ];

@@ -25,6 +25,7 @@ import { orderList } from '#backend/db/migrations/0032-order-list.ts';
 import { membershipTrades } from '#backend/db/migrations/0033-membership-trades.ts';
 import { addressTag } from '#backend/db/migrations/0034-address-tag.ts';
 import { arrival } from '#backend/db/migrations/0035-arrival.ts';
+import { telemetry } from '#backend/db/migrations/0036-telemetry.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   membershipTrades,
   addressTag,
   arrival,
+  telemetry,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -1355,6 +1355,28 @@ export interface Schema {
     cate: number;
     sort: number;
   };
+  /** Visits, events and web vitals of pages, counted by day. */
+  telemetry_count: {
+    /** Start of the day in Shanghai, unix seconds. */
+    day: number;
+    template: string;
+    /** visit, an event of the shop, or a web vital. */
+    metric: string;
+    /** Of a web vital the bucket of its value, else 0. */
+    bucket: number;
+    times: number;
+  };
+  /** Errors of scripts and violations of the content policy, grouped by day. */
+  telemetry_fault: {
+    day: number;
+    kind: 'error' | 'rejection' | 'violation';
+    template: string;
+    /** The message, tidied; of a violation the directive. */
+    text: string;
+    /** Script, line and column; of a violation the host of what was refused. "" when unknown. */
+    place: string;
+    times: number;
+  };
   /** How often a subject has made an open call of late; see app/limit/throttle.ts. */
   throttle: {
     /** Hash of the call with its address or mobile. */

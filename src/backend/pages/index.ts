@@ -4,6 +4,7 @@ import { projectFilePage } from '#backend/modules/project/upload.ts';
 import { alipayHopPage } from './alipay.ts';
 import { notifyPages } from './pay-notify.ts';
 import { reserveForm, reservePage } from './reserve.ts';
+import { telemetryPages } from './telemetry.ts';
 import { trackingPushPage } from './tracking.ts';
 
 /** Every HTML page of a shop's backend. */
@@ -14,5 +15,6 @@ export const pages: readonly Page[] = [
   projectFilePage,
   reserveForm,
   reservePage,
+  ...telemetryPages,
   trackingPushPage,
 ];

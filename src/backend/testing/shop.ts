@@ -84,6 +84,7 @@ export async function openTestShop(
       | 'session'
       | 'corsOrigins'
       | 'pictureOrigin'
+      | 'hasTelemetry'
     >;
   } = {},
 ): Promise<TestShop> {

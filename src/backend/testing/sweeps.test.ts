@@ -8,6 +8,7 @@ import { getTrustLoginParams } from '#core/login/trust-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { getCaptcha } from '#core/sms/contract.ts';
+import { telemetryPath } from '#core/telemetry/routes.ts';
 import { shopOfFile } from './shop-of-file.ts';
 
 const shop = shopOfFile();
@@ -21,6 +22,7 @@ const tables = [
   'trust_ticket',
   'session',
   'throttle',
+  'telemetry_count',
 ] as const;
 
 const sizes = async (): Promise<number[]> =>
@@ -42,6 +44,8 @@ test('what nobody can use any more is removed, what somebody can is kept', async
   await shop.database.write((connection) => keepTicket(connection, waiting, secondsOf(shop.nowMs)));
   await shop.newMember();
   await client.call(reportSearchMiss, { keywords: '桑拿' });
+  const visit = { template: 'index', isFirst: true, vitals: {}, events: [], faults: [] };
+  await client.fetch(telemetryPath, { method: 'POST', body: JSON.stringify(visit) });
 
   const full = await sizes();
   expect(full.every((size) => size > 0)).toBe(true);

@@ -72,6 +72,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   search_word: 0,
   sku: 0,
   tag: 0,
+  telemetry_count: 0,
+  telemetry_fault: 0,
   topic: 0,
   topic_block: 0,
   // No number may be used twice.

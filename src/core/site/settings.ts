@@ -37,6 +37,8 @@ export const settingDefaults = {
   pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */
   ipLookupUrl: '',
+  /** Where pages tell of themselves when the backend is not ours, or its server does not serve them; none = our own backend alone. */
+  telemetryUrl: '',
   /** Further origins that pictures may come from, comma-separated; they enter every content policy. */
   pictureHosts: '',
   /** What becomes of pictures of other hosts: `link` or `mirror`; none = `mirror` for another gateway's (ADR 48). */

@@ -29,6 +29,7 @@ export function openGateway({
       moneyFaults: [],
       deadNotices: [],
     }),
+    telemetry: async () => null,
     close: async () => {},
   };
 }

@@ -49,7 +49,7 @@ test('an unknown name, a bad value and a file that is none are fault 2, a line e
   expect(() => readSettings({ file: join(dataFolder, 'none.json'), dataFolder, env: {} })).toThrow('无法读取');
 });
 
-test('the look-up service and the hosts of pictures are the only foreign origins', () => {
+test('the look-up service, a collector of telemetry and the hosts of pictures are the only foreign origins', () => {
   expect(foreignOrigins({ ipLookupUrl: 'https://ip.example/json?x=1' })).toEqual({
     connect: ['https://ip.example'],
     pictures: [],
@@ -59,6 +59,10 @@ test('the look-up service and the hosts of pictures are the only foreign origins
     'http://127.0.0.1:81',
   ]);
   expect(faultOf('{"pictureHosts":"https://a.example; script-src *"}').message).toContain('pictureHosts 应为');
+  expect(foreignOrigins({ telemetryUrl: 'https://told.example/visits' }).connect).toEqual(['https://told.example']);
+  expect(foreignOrigins({ telemetryUrl: '/telemetry' }).connect).toEqual([]);
+  expect(faultOf('{"telemetryUrl":"https://a.example/x; script-src *"}').message).toContain('telemetryUrl 应为');
+  expect(faultOf('{"telemetryUrl":"//a.example/x"}').message).toContain('telemetryUrl 应为');
   expect(foreignOrigins({})).toEqual({ connect: [], pictures: [] });
 });
 

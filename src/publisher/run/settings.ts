@@ -38,6 +38,7 @@ export const settingVariables = {
   topics: 'PUBLIC_TOPICS',
   pictureOrigin: 'PICTURE_ORIGIN',
   ipLookupUrl: 'PUBLIC_IP_LOOKUP_URL',
+  telemetryUrl: 'PUBLIC_TELEMETRY_URL',
   pictureHosts: 'PUBLIC_PICTURE_HOSTS',
   pictures: 'PUBLIC_PICTURES',
   signSecret: 'PUBLIC_SIGN_SECRET',
@@ -84,6 +85,7 @@ const schema = strictObject({
   topics: what(/^[\w-]{1,64}(,\s*[\w-]{1,64})*$/, '应为以逗号分隔的专题名'),
   pictureOrigin: origin,
   ipLookupUrl: link,
+  telemetryUrl: what(/^(?:https?:\/\/[^\s/?#@]+)?\/(?!\/)[\w./-]{1,200}$/, '应为完整网址，或 / 开头的本站路径'),
   pictureHosts: what(
     // One origin after another: a space or semicolon would end the directive of the policy.
     /^https?:\/\/[\w.-]+(:\d+)?(,\s*https?:\/\/[\w.-]+(:\d+)?)*$/,
@@ -228,8 +230,11 @@ export function digestOfSettings(dataFolder: string): string {
   return sumOf(JSON.stringify([existsSync(path) ? readFileSync(path, 'utf8') : '', texts]));
 }
 
-/** Origins besides our own: the IP look-up, if one is configured (contract 13.5), and the hosts of linked pictures. */
-export const foreignOrigins = ({ ipLookupUrl, pictureHosts }: Settings): ForeignOrigins => ({
-  connect: ipLookupUrl ? [new URL(ipLookupUrl).origin] : [],
+/**
+ * Origins besides our own: the IP look-up, if one is configured (contract 13.5), a foreign place for telemetry, and the hosts
+ * of linked pictures.
+ */
+export const foreignOrigins = ({ ipLookupUrl = '', telemetryUrl = '', pictureHosts }: Settings): ForeignOrigins => ({
+  connect: [...new Set([ipLookupUrl, telemetryUrl].flatMap((text) => URL.parse(text)?.origin ?? []))],
   pictures: (pictureHosts ?? '').split(/,\s*/).filter(Boolean),
 });

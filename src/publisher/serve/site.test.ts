@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { takeSettingsFrom } from '#core/site/settings.ts';
 import { createSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-site-'));
@@ -29,7 +30,7 @@ for (const path of [
   writeFileSync(join(folder, file), `page ${path}`);
   pages[path] = { file, policy: 0, etag: `"${path}"` };
 }
-const site = createSite(() => ({
+const placed = () => ({
   folder,
   release: {
     sequence: 1,
@@ -40,7 +41,8 @@ const site = createSite(() => ({
     pages,
     policies: ["default-src 'none'"],
   },
-}));
+});
+const site = createSite(placed);
 const shown = async (path: string): Promise<string> => (await site.request(`http://mall.test${path}`)).text();
 
 test('a query that names one prerendered list shows that list', async () => {
@@ -83,4 +85,23 @@ test('lists come with speculation rules, goods pages without', async () => {
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
   expect(list.headers.get('server-timing')).toBe('rules');
   expect((await site.request('http://mall.test/Goods/7')).headers.get('speculation-rules')).toBeNull();
+});
+
+test('pages learn that telemetry is taken, and browsers where to report, only where that is so', async () => {
+  const headersOf = async (path: string, from = createSite(placed, '', '', true)) =>
+    (await from.request(`http://mall.test${path}`)).headers;
+  const list = await headersOf('/Goods/goods');
+  expect(list.get('server-timing')).toBe('rules, telemetry');
+  expect(list.get('reporting-endpoints')).toBeNull();
+  const ofHttp = "default-src 'none'; frame-ancestors 'none'; report-uri /telemetry/policy";
+  expect(list.get('content-security-policy')).toBe(ofHttp);
+  takeSettingsFrom((name) => (name === 'siteOrigin' ? 'https://mall.test' : undefined));
+  const secure = await headersOf('/Goods/goods');
+  takeSettingsFrom(() => undefined);
+  expect(secure.get('reporting-endpoints')).toBe('policy="/telemetry/policy"');
+  expect(secure.get('content-security-policy')).toBe(`${ofHttp}; report-to policy`);
+  expect((await headersOf('/Goods/7')).get('server-timing')).toBe('telemetry');
+  const other = await headersOf('/Goods/7', site);
+  expect([other.get('server-timing'), other.get('reporting-endpoints')]).toEqual([null, null]);
+  expect(other.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });

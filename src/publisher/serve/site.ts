@@ -4,11 +4,12 @@ import { Hono } from 'hono';
 import { listOfBarePath } from '#core/catalogue/bare-path.ts';
 import { pageOfQuery, programmeOfQuery } from '#core/catalogue/old-address.ts';
 import { siteHeaders } from '#core/site/headers.ts';
+import { setting } from '#core/site/settings.ts';
 import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
 import { contentTypes, kindOf } from './file-kinds.ts';
-import { cacheControl, isSpeculative, policyHeader, speculation } from './headers.ts';
+import { cacheControl, isSpeculative, pageHeaders, policyHeader, speculation } from './headers.ts';
 
 /** Pages that are also available as Markdown. */
 const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
@@ -34,9 +35,15 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
  * Serves the release that `current` returns at the time of each request, as a CDN or nginx would: pages by path with
  * their content policy, hashed assets cached forever, other spellings of a path redirected to the canonical one. Assets
  * missing from the release are looked up in `assetPool`, for pages opened some releases ago. A request that prefers
- * Markdown gets it, made from the records if `snapshots` names the folder of snapshots (ADR 31).
+ * Markdown gets it, made from the records if `snapshots` names the folder of snapshots (ADR 31). With `hasTelemetry` pages are
+ * told that there is a backend to tell of themselves (ADR 86).
  */
-export function createSite(current: () => { folder: string; release: Release }, assetPool = '', snapshots = ''): Hono {
+export function createSite(
+  current: () => { folder: string; release: Release },
+  assetPool = '',
+  snapshots = '',
+  hasTelemetry = false,
+): Hono {
   const app = new Hono();
   const markdown = createMarkdownSite(snapshots);
   let known: { release: Release; byLower: Map<string, string> } | undefined;
@@ -55,10 +62,13 @@ export function createSite(current: () => { folder: string; release: Release }, 
     const headers = new Headers(siteHeaders);
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('cache-control', cacheControl.page);
-    headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
+    const here = { hasTelemetry, siteOrigin: setting('siteOrigin') };
+    const policy = release.policies[entry.policy] ?? "default-src 'none'";
+    headers.set('content-security-policy', policyHeader(policy, here));
     headers.set('vary', 'accept, accept-encoding');
     if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
-    if (isSpeculative(path)) for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
+    const more = pageHeaders(isSpeculative(path), here);
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
       return new Response(null, { status: 304, headers });

@@ -3,6 +3,7 @@ import { mergeCart } from '#core/cart/contract.ts';
 import type { KeptLine } from '#core/cart/guest-cart.ts';
 import { gatherSet, keptOutcomes, mergedOutcomes, piecesOf, type SetOutcome } from '#core/cart/set.ts';
 import { guestCartLimit } from '#core/site/limits.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -31,7 +32,12 @@ export function addSet(wanted: readonly KeptLine[]): Promise<SetResult | undefin
   const body = JSON.stringify(lines.map(({ item_id, num }) => [item_id, num]));
   const known = running.get(body);
   if (known) return known;
-  const adding = (isLoggedIn() ? addToMember(lines, body) : keepForVisitor(lines)).finally(() => running.delete(body));
+  const adding = (isLoggedIn() ? addToMember(lines, body) : keepForVisitor(lines))
+    .then((result) => {
+      if (result && piecesOf(result.lines) > 0) performance.mark('shop:add' satisfies ShopMark);
+      return result;
+    })
+    .finally(() => running.delete(body));
   running.set(body, adding);
   return adding;
 }

@@ -3,6 +3,7 @@ import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
 import { skuFor } from '#backend/testing/orders.ts';
 import { getCart } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 
 const page = memberInBrowser();
@@ -34,6 +35,10 @@ async function held(cartType?: 'fastbuy') {
   ]);
 }
 
+/** How often the page has told that goods were added. */
+const told = () => performance.getEntriesByName('shop:add' satisfies ShopMark).length;
+beforeEach(() => performance.clearMarks());
+
 const kept = (itemId: string, num: number) => ({ item_id: itemId, num, name: `灯 ${itemId}` });
 
 test('goods of a member are in the cart and on the badge', async () => {
@@ -44,6 +49,7 @@ test('goods of a member are in the cart and on the badge', async () => {
   expect($toasts.get()).toMatchObject([{ text: '已加入购物车', link: { href: '/Cart/cart' } }]);
   page.storefront.fail('/cart', 'down', 3);
   expect(await addToCart(lamp, 2, '灯')).toBe('failed');
+  expect(told()).toBe(1);
 });
 
 test('goods whose answer was lost are in the cart once, also at a gateway that knows no keys', async () => {
@@ -128,6 +134,7 @@ test('a visitor keeps goods in the browser, up to a hundred kinds', async () => 
   const { addToCart, loadGuestCart, dropGuestLine, $toasts, loadCartCount, $cartCount } = await open();
   for (let nth = 0; nth < 100; nth += 1) expect(await addToCart(`9${nth}`, 1, '灯')).toBe('kept');
   expect(await addToCart('12345', 1, '灯')).toBe('failed');
+  expect(told()).toBe(100);
   expect($toasts.get().at(-1)).toMatchObject({ icon: 'warn', link: { href: '/login?redirect=%2FGoods%2F1' } });
   dropGuestLine('90');
   expect(loadGuestCart().lines).toHaveLength(99);
@@ -150,6 +157,9 @@ test('a set is one transaction for two presses, and each line has its outcome', 
     ['refused', 0],
   ]);
   expect(page.storefront.sent.filter((call) => call.includes('merge'))).toHaveLength(1);
+  expect(told()).toBe(1);
+  expect(await addSet([kept('123456', 1)])).toMatchObject({ where: 'cart' });
+  expect(told()).toBe(1);
 });
 
 test('a set whose answer was lost is asked for again under the same key: it is in the cart once', async () => {

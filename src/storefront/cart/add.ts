@@ -1,5 +1,6 @@
 import { addCartLine } from '#core/cart/contract.ts';
 import { routes } from '#core/site/routes.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import type { ApiError } from '#core/wire/error.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { contentKey } from '#storefront/shell/call/content-key.ts';
@@ -29,7 +30,10 @@ async function isInCart(before: number | undefined, num: number): Promise<boolea
 /** Adds a SKU to the cart; without login the line is kept in this browser (design.md §4). */
 export async function addToCart(itemId: string, num: number, name: string): Promise<AddOutcome> {
   if (!isLoggedIn()) {
-    if (keepGuestLine({ item_id: itemId, num, name })) return 'kept';
+    if (keepGuestLine({ item_id: itemId, num, name })) {
+      performance.mark('shop:add' satisfies ShopMark);
+      return 'kept';
+    }
     showToast('暂存的商品太多了，请先登录结算', {
       icon: 'warn',
       link: { href: routes.login(currentPath()), text: '登录' },
@@ -49,6 +53,7 @@ export async function addToCart(itemId: string, num: number, name: string): Prom
     }
   }
   press.done();
+  performance.mark('shop:add' satisfies ShopMark);
   showToast('已加入购物车', { icon: 'cart', link: { href: routes.cart(), text: '去购物车' } });
   return 'added';
 }

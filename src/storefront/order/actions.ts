@@ -6,6 +6,7 @@ import {
 } from '#core/order/receipt-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -74,6 +75,7 @@ export async function buyAgain(lines: readonly { item_id: string; item_name: str
       refusal = `${item_name}：${messageOf(reason)}`;
     }
   }
+  if (added > 0) performance.mark('shop:add' satisfies ShopMark);
   if (added === lines.length) return goTo(routes.cart());
   showToast(refusal, { icon: 'warn', ...(added > 0 && { link: { href: routes.cart(), text: '去购物车' } }) });
 }

@@ -4,6 +4,7 @@ import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 
 const shop = shopOfFile();
 let lamp: string;
@@ -92,10 +93,12 @@ test('a received order is open for its review', async () => {
 
 test('buying again fills the cart and goes there; what cannot be had is named instead', async () => {
   const { buyAgain, $toasts } = await openOrders();
+  performance.clearMarks();
   await buyAgain([{ item_id: lamp, item_name: '灯', num: 1 }]);
   expect(storefront.visits).toEqual(['assign /Cart/cart']);
   await buyAgain([{ item_id: '999999', item_name: '旧灯', num: 1 }]);
   expect($toasts.get().at(-1)?.text).toContain('旧灯：');
+  expect(performance.getEntriesByName('shop:add' satisfies ShopMark)).toHaveLength(1);
 });
 
 test('figures that cannot be read leave those of before', async () => {

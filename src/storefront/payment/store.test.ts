@@ -4,6 +4,7 @@ import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { cancelOrder } from '#core/order/contract.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import { phoneOf } from './started.ts';
 
 const shop = shopOfFile();
@@ -28,6 +29,8 @@ test('an order is watched until the platform has the money', async () => {
   const { payment, watchPayment, lookAtPayment, pay } = await openPayment();
   const stop = watchPayment(orderId);
   await vi.waitFor(() => expect(payment.$reading.get().data?.phase).toBe('waiting'));
+  const told = () => performance.getEntriesByName('shop:pay' satisfies ShopMark) as PerformanceMark[];
+  expect(told()).toEqual([]);
   const order = payment.$reading.get().data?.order;
   if (!order) throw new Error('no order');
   const started = await pay(order, 'wxpaypc', () => true);
@@ -38,6 +41,7 @@ test('an order is watched until the platform has the money', async () => {
   await member.pay(started.trade_info.trade_id);
   lookAtPayment();
   await vi.waitFor(() => expect(payment.$reading.get().data?.phase).toBe('paid'));
+  expect(told().map(({ detail }) => detail)).toEqual([orderId]);
   stop();
 });
 

@@ -2,6 +2,7 @@ import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { type PaymentPhase, paymentPhase } from '#core/order/status.ts';
 import { getOrderForPayment, listPaymentTypes, startPayment } from '#core/payment/contract.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -39,7 +40,9 @@ export function lookAtPayment(): void {
 export function watchPayment(orderId: string): () => void {
   const { lookNow, stop } = watch(async () => {
     const refusal = await payment.load(orderId);
-    return refusal ? isFinal(refusal) : payment.$reading.get().data?.phase !== 'waiting';
+    const phase = payment.$reading.get().data?.phase;
+    if (phase === 'paid') performance.mark('shop:pay' satisfies ShopMark, { detail: orderId });
+    return refusal ? isFinal(refusal) : phase !== 'waiting';
   });
   wakeWatch = lookNow;
   return stop;

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
 const page = memberInBrowser();
@@ -9,6 +10,10 @@ const open = () =>
     ...(await import('./remark.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
+
+/** How often the page has told of a reservation. */
+const told = () => performance.getEntriesByName('shop:reserve' satisfies ShopMark).length;
+beforeEach(() => performance.clearMarks());
 
 const input = { contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋' };
 const count = async (): Promise<number> => {
@@ -28,6 +33,7 @@ test('two presses and a lost answer are one reservation; another one comes after
   await expect(sendReservation(input)).rejects.toThrow();
   expect(await sendReservation(input)).toBe('sent');
   expect(await count()).toBe(before + 1);
+  expect(told()).toBe(1);
   await expect(sendReservation(input)).rejects.toThrow('这个号码刚刚提交过');
   page.actor.world.shop.advance(600);
   expect(await sendReservation(input)).toBe('sent');
@@ -43,8 +49,10 @@ test('offline it waits, once, and is sent when the network is back', async () =>
   expect(await sendReservation(input)).toBe('waiting');
   expect(await sendReservation(input)).toBe('waiting');
   expect($waitingReservations.get()).toEqual({ count: 1, refused: '' });
+  expect(told()).toBe(0);
   page.storefront.goOnline();
   await vi.waitFor(() => expect($waitingReservations.get().count).toBe(0));
+  expect(told()).toBe(1);
   expect(await count()).toBe(before + 1);
   expect($toasts.get().map(({ text }) => text)).toContain('提交成功！');
 });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { createReservation } from '#core/reservation/contract.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
+import type { ShopMark } from '#core/telemetry/event.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { contentKey } from '#storefront/shell/call/content-key.ts';
@@ -35,7 +36,10 @@ function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
 
 const intent = contentKey();
 
-const send = (input: Input, key: string) => call(createReservation, input, { silent: true, idempotencyKey: key });
+async function send(input: Input, key: string): Promise<void> {
+  await call(createReservation, input, { silent: true, idempotencyKey: key });
+  performance.mark('shop:reserve' satisfies ShopMark);
+}
 
 /**
  * Sends a reservation, once however often it is pressed (contract 18.5). Offline it is stored and sent when the network

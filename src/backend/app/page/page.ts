@@ -20,6 +20,8 @@ export interface Page {
   readonly path: string;
   /** The body is not parsed: signatures hold for its bytes. */
   readonly isRaw?: true;
+  /** Most bytes of the body; unset means those of a small form. */
+  readonly bodyCapBytes?: number;
   /** May throw a Refusal; its message becomes an error page. */
   readonly answer: (request: PageRequest) => Promise<Response>;
 }

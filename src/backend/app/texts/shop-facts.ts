@@ -1,10 +1,15 @@
 import type { Database } from '#backend/db/open.ts';
 import { deadNotices } from '#backend/modules/notice/send.ts';
 import { moneyFaultsOf } from '#backend/modules/statement/money-faults.ts';
+import { telemetryFactsOf } from '#backend/modules/telemetry/facts.ts';
 
 const day = 86_400;
 const missDays = 30;
 const mostMisses = 50;
+
+/** What pages have told of themselves, for `/ops`; null where the shop does not take it. */
+export const telemetryOf = ({ read }: Database, nowSeconds: number, hasTelemetry: boolean) =>
+  hasTelemetry ? telemetryFactsOf(read, nowSeconds) : Promise.resolve(null);
 
 /**
  * Database figures for `/ops`: searches without a result, the payments of the last day by state, the

@@ -2,21 +2,19 @@ import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
 import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
-import { cacheControl, speculation } from '#publisher/serve/headers.ts';
+import { cacheControl, pageHeaders, speculation, type TelemetryHere } from '#publisher/serve/headers.ts';
 import { type Api, apiLocations } from './api.ts';
 import { commonHeaders, header } from './common-headers.ts';
-import { mapsOf } from './maps.ts';
+import { headerVariable, mapsOf } from './maps.ts';
 import { block, quoted } from './text.ts';
 
 /** Inputs of a configuration. */
-export interface NginxOrder extends PlacedRelease {
+export interface NginxOrder extends PlacedRelease, TelemetryHere {
   readonly assetPool: string;
   readonly port: number;
   readonly api: Api;
   /** Origin of `schedule --hook-port`, to which messages of the gateway go; "" passes none on. */
   readonly hook?: string;
-  /** The shop's own address, "" when none is set. */
-  readonly siteOrigin: string;
   /** File of the access log, `off` for none. */
   readonly log: string;
   /** nginx has the module for `.br` files. */
@@ -27,11 +25,11 @@ export interface NginxOrder extends PlacedRelease {
 const common = commonHeaders;
 const cached = (kind: keyof typeof cacheControl): string => header('cache-control', quoted(cacheControl[kind]));
 
-const pageHeaders = [
+const headersOfPages = (here: TelemetryHere): readonly string[] => [
   ...common,
   cached('page'),
   header('content-security-policy', '$mall_csp'),
-  ...Object.keys(speculation.headers).map((name) => header(name, `$mall_${name.replaceAll('-', '_')}`)),
+  ...Object.keys(pageHeaders(true, here)).map((name) => header(name, headerVariable(name))),
 ];
 
 /**
@@ -61,7 +59,8 @@ const mirroredLocations = (
  * change together, with one reload. Throws fault 31 when a path could be misread.
  */
 export function nginxConfig(order: NginxOrder): string {
-  const { folder, release, assetPool, port, api, hook = '', siteOrigin, log, hasBrotli } = order;
+  const { folder, release, assetPool, port, api, hook = '', log, hasBrotli } = order;
+  const ofPages = headersOfPages(order);
   const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
   const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`).filter((path) => path !== mirroredFolder);
   const fileOf = (path: string): string => release.pages[path]?.file ?? 'none';
@@ -81,9 +80,9 @@ export function nginxConfig(order: NginxOrder): string {
     // An undecodable address counts as not found.
     'error_page 400 404 =404 /.lost;',
     'error_page 500 502 503 504 /.broken;',
-    block('location = /.lost', ['internal;', ...pageHeaders, `try_files /${fileOf('/404')} =404;`]),
-    block('location = /.broken', ['internal;', ...pageHeaders, `try_files /${fileOf('/500')} =500;`]),
-    block('location ^~ /.page/', ['internal;', `alias ${quoted(`${folder}/`)};`, ...pageHeaders]),
+    block('location = /.lost', ['internal;', ...ofPages, `try_files /${fileOf('/404')} =404;`]),
+    block('location = /.broken', ['internal;', ...ofPages, `try_files /${fileOf('/500')} =500;`]),
+    block('location ^~ /.page/', ['internal;', `alias ${quoted(`${folder}/`)};`, ...ofPages]),
     ...apiLocations(api, log),
     ...(hook ? [block('location = /hooks/rebuild', ['client_max_body_size 64k;', `proxy_pass ${hook};`])] : []),
     block(`location = ${speculation.path}`, [
@@ -119,5 +118,5 @@ export function nginxConfig(order: NginxOrder): string {
   const avif = `map $http_accept $mall_avif { default ""; "~image/avif" ".avif"; }`;
   const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
   const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
-  return `${[title, ...sizes, avif, ...mapsOf(release, siteOrigin), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
+  return `${[title, ...sizes, avif, ...mapsOf(release, order), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { isSecure, strictTransport } from '#core/site/headers.ts';
 import type { Release } from '#publisher/release/release.ts';
-import { isSpeculative, policyHeader, speculation } from '#publisher/serve/headers.ts';
+import { isSpeculative, pageHeaders, policyHeader, type TelemetryHere } from '#publisher/serve/headers.ts';
 import { askedByQuery, meantByQuery, movedAddresses, movedProgrammes } from './old-addresses.ts';
 import { map, pattern, quoted } from './text.ts';
 
@@ -11,11 +11,13 @@ const lostPage = '/404';
  * nginx variables of a release: the page of an address (`$mall_page`, in its canonical spelling), whether the address is
  * canonical (`$mall_turn`), its file and its headers. The rules are those of `createSite`.
  */
-export function mapsOf(release: Release, siteOrigin: string): string[] {
+export function mapsOf(release: Release, here: TelemetryHere): string[] {
   const paths = Object.keys(release.pages).filter((path) => path !== lostPage);
   const byQuery = paths.filter((path) => askedByQuery.some((list) => path.startsWith(`${list}/`)));
   const numberOf = (path: string): number => release.pages[path]?.policy ?? -1;
-  const policies = release.policies.map((policy, index) => [String(index), quoted(policyHeader(policy))] as const);
+  const policies = release.policies.map(
+    (policy, index) => [String(index), quoted(policyHeader(policy, here))] as const,
+  );
   return [
     // The old router ignored a trailing slash.
     map('$uri', '$mall_bare', [
@@ -59,18 +61,24 @@ export function mapsOf(release: Release, siteOrigin: string): string[] {
       ['default', String(numberOf(lostPage))],
     ]),
     map('$mall_policy', '$mall_csp', [...policies, ['default', `"default-src 'none'"`]]),
-    ...headerMaps(paths, siteOrigin),
+    ...headerMaps(paths, here),
   ];
 }
 
+/** The variable of a header that differs between pages. */
+export const headerVariable = (name: string): string => `$mall_${name.replaceAll('-', '_')}`;
+
 /** Headers that only some pages have: nginx does not send an empty one. */
-function headerMaps(paths: readonly string[], siteOrigin: string): string[] {
+function headerMaps(paths: readonly string[], here: TelemetryHere): string[] {
+  const usual = pageHeaders(true, here);
+  const ofPlain = pageHeaders(false, here);
   const plain = paths.filter((path) => !isSpeculative(path));
-  const without = plain.map((path) => [quoted(path), '""'] as const);
   return [
-    ...Object.entries(speculation.headers).map(([name, value]) =>
-      map('$mall_page', `$mall_${name.replaceAll('-', '_')}`, [...without, ['default', `'${value}'`]]),
-    ),
+    ...Object.entries(usual).map(([name, value]) => {
+      const other = ofPlain[name] ?? '';
+      const differing = other === value ? [] : plain.map((path) => [quoted(path), `'${other}'`] as const);
+      return map('$mall_page', headerVariable(name), [...differing, ['default', `'${value}'`]]);
+    }),
     // TLS may end at a proxy in front, which says so.
     map('$http_x_forwarded_proto', '$mall_scheme', [
       ['https', 'https'],
@@ -78,7 +86,7 @@ function headerMaps(paths: readonly string[], siteOrigin: string): string[] {
     ]),
     map('$mall_scheme', '$mall_hsts', [
       ['https', quoted(strictTransport)],
-      ['default', isSecure(siteOrigin) ? quoted(strictTransport) : '""'],
+      ['default', isSecure(here.siteOrigin) ? quoted(strictTransport) : '""'],
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { TelemetryFacts } from '#core/telemetry/facts.ts';
 import { knownDamage } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
@@ -37,6 +38,8 @@ export interface ShopFacts {
 
 /** Everything that `/ops` shows. */
 export interface OpsFacts extends ShopFacts {
+  /** What pages have told; null where the shop does not take it. */
+  readonly telemetry: TelemetryFacts | null;
   readonly freshness: Freshness;
   readonly release: { readonly sequence: number; readonly published: number; readonly pages: number } | null;
   /** Newest first. */
@@ -47,7 +50,11 @@ export interface OpsFacts extends ShopFacts {
 }
 
 /** Gathers the facts in the data folder; `shop` holds those of the database. */
-export function factsOf(dataFolder: string, shop: ShopFacts, nowSeconds: number): OpsFacts {
+export function factsOf(
+  dataFolder: string,
+  shop: ShopFacts & Pick<OpsFacts, 'telemetry'>,
+  nowSeconds: number,
+): OpsFacts {
   const runs = readRuns(dataFolder);
   const release = currentRelease(releasesIn(dataFolder))?.release ?? null;
   const damaged = release ? knownDamage(releasesIn(dataFolder), release.sequence) : [];

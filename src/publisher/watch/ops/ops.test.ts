@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { TelemetryFacts } from '#core/telemetry/facts.ts';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { rememberRun } from '#publisher/watch/run-history.ts';
@@ -49,8 +50,36 @@ const shopFacts = async () => ({
     },
   ],
 });
-const ask = (headers: Record<string, string>, token = 's3cret') =>
-  opsReply(new Request('http://localhost:4321/ops', { headers }), { dataFolder, token, shopFacts });
+const day = 1_763_568_000;
+const figures = {
+  visits: 40,
+  lcp: { p75: 4200, good: 0.4, count: 38 },
+  inp: null,
+  cls: { p75: 12, good: 1, count: 38 },
+  ttfb: null,
+};
+const told: TelemetryFacts = {
+  templates: [{ template: 'Goods/[id]', ...figures, days: [{ day, ...figures }] }],
+  funnel: [{ day, view: 40, add: 10, begin: 5, pay: 4, reserve: 1 }],
+  faults: [
+    {
+      template: 'index',
+      kind: 'rejection',
+      text: '<img src=x onerror=alert(1)>',
+      place: '/_astro/a.js:1:2',
+      times: 3,
+      lastDay: day,
+    },
+  ],
+  violations: [{ directive: 'script-src-elem', blocked: 'ads.test', times: 9, lastDay: day }],
+};
+const ask = (headers: Record<string, string>, token = 's3cret', telemetry: TelemetryFacts | null = told) =>
+  opsReply(new Request('http://localhost:4321/ops', { headers }), {
+    dataFolder,
+    token,
+    shopFacts,
+    telemetry: async () => telemetry,
+  });
 const withToken = { authorization: 'Bearer s3cret' };
 
 test.each([
@@ -99,6 +128,31 @@ test('as a page it says the same in Chinese, and what others have typed stays te
   }
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(text).toContain('接口 &lt;b&gt;goods&lt;/b&gt; 与约定不符');
+});
+
+test('what pages have told is a table each, and texts that anybody may send stay text', async () => {
+  const text = (await (await ask(withToken))?.text()) ?? '';
+  for (const said of [
+    '<b class="poor">4.20 s</b><small>40% 良好</small>',
+    '<b class="good">0.012</b>',
+    '商品页',
+    '10<small>25%</small>',
+    '4<small>80%</small>',
+    '&lt;img src=x onerror=alert(1)&gt;',
+    '未处理的失败 · /_astro/a.js:1:2',
+    'script-src-elem',
+    'ads.test',
+  ]) {
+    expect(text, said).toContain(said);
+  }
+  expect(text).not.toContain('<img');
+  const json = await (await ask({ ...withToken, accept: 'application/json' }))?.json();
+  expect(json).toMatchObject({ telemetry: { funnel: [{ view: 40 }], templates: [{ template: 'Goods/[id]' }] } });
+});
+
+test('where nothing is taken the page says so', async () => {
+  const text = (await (await ask(withToken, 's3cret', null))?.text()) ?? '';
+  expect(text).toContain('没有开启');
 });
 
 test('who may not know gets no answer, who has no token is asked for it', async () => {

@@ -6,6 +6,8 @@ import { site } from '#core/site/site.ts';
 import { formatTime } from '#core/time/time.ts';
 import { spanText } from '#publisher/watch/freshness.ts';
 import type { OpsFacts } from './facts.ts';
+import { table } from './table.ts';
+import { telemetrySection } from './telemetry.ts';
 
 const style = `
 body { margin: 0; background: #f7f5f2; color: #2b2723; font: 15px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
@@ -17,7 +19,9 @@ div.wide { overflow-x: auto; border-radius: 8px; background: #fff }
 table { width: 100%; border-collapse: collapse } th, td { padding: 8px 14px; text-align: left; vertical-align: top }
 th { color: #6b645c; font-weight: normal; white-space: nowrap } tr + tr td, tbody tr td { border-top: 1px solid #e7e3dd }
 td.number { font-variant-numeric: tabular-nums; white-space: nowrap } td small { display: block; color: #6b645c }
+b.poor { color: #a32020 } b.middling { color: #8a5a00 } b.good { color: #1d7547 }
 p.none { margin: 0; padding: 12px 16px; border-radius: 8px; background: #fff; color: #6b645c }
+p.hint { margin: 0 0 8px; color: #6b645c } h3 { margin: 20px 0 8px; font-size: 15px }
 `;
 
 /** The page allows this style and nothing else that could run or load. */
@@ -38,20 +42,6 @@ const tradeNames: Readonly<Record<string, string>> = {
   CLOSED: '已关闭',
   PAYERROR: '支付失败',
 };
-
-type Cell = string | number | ReturnType<typeof html>;
-
-/** Keeps numbers, amounts and times on one line. */
-const isNumber = (cell: Cell): boolean => typeof cell === 'number' || /^¥?\d[\d:,. -]*( s)?$/.test(String(cell));
-
-/** A table, or a line of text if it would be empty. */
-function table(heads: readonly string[], rows: readonly (readonly Cell[])[], empty: string): ReturnType<typeof html> {
-  if (rows.length === 0) return html`<p class="none">${empty}</p>`;
-  const cells = (row: readonly Cell[]) =>
-    row.map((cell) => (isNumber(cell) ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`));
-  return html`<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
-}
 
 const faultNames = {
   missing: '对账单里没有',
@@ -84,6 +74,7 @@ export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
     moneyFaults,
     deadNotices,
     testSigns,
+    telemetry,
   } = facts;
   const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -160,5 +151,6 @@ ${table(
   searchMisses.map(({ word, times }) => [word, times]),
   '没有',
 )}
+${telemetrySection(telemetry)}
 </main></body></html>`;
 }

@@ -3,6 +3,7 @@ import { watchReservationLinks } from '#storefront/reservation/early/reservation
 import { watchSearchBoxes } from '#storefront/search/early/search-intent.ts';
 import { readStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+import { startTelemetry } from '#storefront/telemetry/early/telemetry.ts';
 import { learn } from './client-ip.ts';
 import { startPrefetch } from './prefetch.ts';
 
@@ -13,6 +14,7 @@ watchReservationLinks();
 startMiniCart();
 // It only marks traffic (contract 0.5), so once per session is enough.
 if (!readStored('session', storageKeys.clientIp)) void learn();
+startTelemetry();
 if (document.querySelector('.tabs')) {
   import('#storefront/goods/early/goods-page.ts').then(
     ({ runGoodsPage }) => runGoodsPage(),
