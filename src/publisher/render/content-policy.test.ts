@@ -11,6 +11,7 @@ test('inline script and style are allowed by hash, data blocks need none', () =>
   expect(policy).toContain("connect-src 'self' https://ip.example");
   expect(policy).toContain("img-src 'self' data: https://img.example;");
   expect(policy).not.toContain('unsafe');
-  // Fonts, frames, objects and workers fall back to this.
+  expect(policy).toContain('trusted-types worker;');
+  // Fonts, frames and objects fall back to this.
   expect(policy).toContain("default-src 'none'");
 });
