@@ -84,3 +84,14 @@ test('lists come with speculation rules, goods pages without', async () => {
   expect(list.headers.get('server-timing')).toBe('rules');
   expect((await site.request('http://mall.test/Goods/7')).headers.get('speculation-rules')).toBeNull();
 });
+
+test('the service worker is revalidated as a page is, the manifest is a file of its own kind', async () => {
+  writeFileSync(join(folder, 'sw.js'), 'self');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  const of = async (path: string) => {
+    const { headers } = await site.request(`http://mall.test${path}`);
+    return [headers.get('content-type'), headers.get('cache-control')];
+  };
+  expect(await of('/sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+  expect(await of('/manifest.webmanifest')).toEqual(['application/manifest+json', 'public, max-age=3600']);
+});

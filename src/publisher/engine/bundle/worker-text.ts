@@ -27,7 +27,7 @@ export function workerTexts(source: string) {
     async load(id: string): Promise<string | undefined> {
       if (id !== file) return undefined;
       const [worker, removal] = await Promise.all([bundled(source, 'main'), bundled(source, 'removal')]);
-      return `export const workerText = ${JSON.stringify(worker)}; export const removalText = ${JSON.stringify(removal)};`;
+      return `export const workerText = ${JSON.stringify(worker)};\nexport const removalText = ${JSON.stringify(removal)};`;
     },
   };
 }

@@ -15,7 +15,8 @@ export function markSource(): string {
 }
 
 /** The same mark over the whole of its square, small enough in it that any round shape can be cut out. */
-export const squareMark = (): string => markSource().replace(" rx='12'", '').replace("font-size='24'", "font-size='20'").replace("y='31'", "y='29.5'");
+export const squareMark = (): string =>
+  markSource().replace(" rx='12'", '').replace("font-size='24'", "font-size='20'").replace("y='31'", "y='29.5'");
 
 /** A drawing as an address of its own; nothing in it can run. */
 const pictureAddress = (svg: string): string =>
