@@ -59,6 +59,7 @@ test('a page that was read opens without a network, below a note that stays, wit
     .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.guestCart))
     .toContain(goods.item_id);
   await context.setOffline(false);
+  await expect(note(page)).toContainText('网络已恢复');
   await note(page).getByRole('link', { name: '重新加载' }).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, noteOf, titleOf, withNote } from './note.ts';
+import { codeOf, noteOf, noteOfReturn, titleOf, withNote } from './note.ts';
 
 const readAt = new Date(2026, 10, 26, 9, 5).getTime();
 const body =
@@ -12,6 +12,10 @@ test('the note stands before every price and says when the page was read', async
   expect(noteOf(readAt)).toBe('当前没有网络，页面是 11月26日 09:05 的内容，价格与库存以联网后为准');
   expect(html.indexOf(noteOf(readAt))).toBeGreaterThan(html.indexOf('<body'));
   expect(html.indexOf(noteOf(readAt))).toBeLessThan(html.indexOf('¥99.00'));
+});
+
+test('once the network is back, the note says so and leads to a new page', () => {
+  expect(noteOfReturn(noteOf(readAt))).toBe('网络已恢复，页面是 11月26日 09:05 的内容，价格与库存以重新加载后为准');
 });
 
 test('a page without a body says it as well', async () => {

@@ -8,6 +8,10 @@ export function momentOf(ms: number): string {
 /** The sentence that stands above every kept page. */
 export const noteOf = (ms: number): string => `当前没有网络，页面是 ${momentOf(ms)} 的内容，价格与库存以联网后为准`;
 
+/** The same sentence once the network is back: the page is still the old one. */
+export const noteOfReturn = (note: string): string =>
+  note.replace('当前没有网络', '网络已恢复').replace('联网后', '重新加载后');
+
 /**
  * The note stays in view while the page is scrolled, because prices do too; what sticks to the top of a page sticks below it.
  * The bar about the missing network says less and would lie over it. Colours are those of tokens.css.

@@ -1,4 +1,5 @@
 import { workerPath, workerPolicy } from '#core/offline/addresses.ts';
+import { noteOfReturn } from '#core/offline/note.ts';
 import { cartViewPath, keptHeaders, ownerOf, stores, storesOfMember } from '#core/offline/stores.ts';
 import { setting } from '#core/site/settings.ts';
 import { $session, readToken } from '#storefront/shell/session/session.ts';
@@ -28,12 +29,19 @@ async function forgetForeignCart(): Promise<void> {
   if (!token || kept.headers.get(keptHeaders.owner) !== (await ownerOf(token))) await caches.delete(stores.cart);
 }
 
+/** A kept page stays as it is when the network returns: there may be input on it. Its note says what is true now. */
+function mendNote(): void {
+  const note = document.querySelector('.kept-note p');
+  if (note) note.textContent = noteOfReturn(note.textContent);
+}
+
 // Loading the module runs it. Only pages served by https or from this machine may have a worker; `off` means that the shop
 // wants none, and what it publishes at the worker's address removes one that is there.
 if (isSecureContext && 'serviceWorker' in navigator && setting('serviceWorker') !== 'off') {
   $session.listen(({ isLoggedIn }) => {
     if (!isLoggedIn) forgetMember();
   });
+  addEventListener('online', mendNote);
   void forgetForeignCart().catch(() => undefined);
   // The page is complete without: a browser may forbid workers or storage.
   navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => undefined);
