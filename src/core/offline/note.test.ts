@@ -27,6 +27,8 @@ test('a page without a body says it as well', async () => {
 test('title and code of a page are read from its text', () => {
   expect(titleOf(page)).toBe('智能开关 & 面板');
   expect(titleOf('<p>')).toBe('');
-  expect(codeOf('<script type="module" src="/_astro/boot.Ab_1-c.js"></script>')).toBe('/_astro/boot.Ab_1-c.js');
+  const scripts =
+    '<script>1</script><script type="module" src="/_astro/Base.Ab_1-c.js"></script><script type="module" src="/_astro/x.js">';
+  expect(codeOf(scripts)).toBe('/_astro/Base.Ab_1-c.js');
   expect(codeOf(page)).toBe('');
 });

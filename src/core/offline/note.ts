@@ -55,5 +55,5 @@ export const titleOf = (html: string): string =>
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The file of the boot module that a page loads: pages with the same one are of the same code. */
-export const codeOf = (html: string): string => /\/_astro\/boot[\w.-]*\.js/.exec(html)?.[0] ?? '';
+/** The file of the boot module, the first that every page loads: pages with the same one are of the same code. */
+export const codeOf = (html: string): string => /<script type="module" src="(\/_astro\/[^"]+)"/.exec(html)?.[1] ?? '';

@@ -35,6 +35,13 @@ function mendNote(): void {
   if (note) note.textContent = noteOfReturn(note.textContent);
 }
 
+/** The first page has no worker yet: once there is one, it learns what was loaded, so that this page is kept too. */
+async function tellFirstPage({ ready, controller }: ServiceWorkerContainer): Promise<void> {
+  if (controller) return;
+  const { active } = await ready;
+  active?.postMessage([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]);
+}
+
 // Loading the module runs it. Only pages served by https or from this machine may have a worker; `off` means that the shop
 // wants none, and what it publishes at the worker's address removes one that is there.
 if (isSecureContext && 'serviceWorker' in navigator && setting('serviceWorker') !== 'off') {
@@ -43,6 +50,7 @@ if (isSecureContext && 'serviceWorker' in navigator && setting('serviceWorker') 
   });
   addEventListener('online', mendNote);
   void forgetForeignCart().catch(() => undefined);
+  void tellFirstPage(navigator.serviceWorker);
   // The page is complete without: a browser may forbid workers or storage.
   navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => undefined);
 }

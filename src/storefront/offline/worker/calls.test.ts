@@ -3,24 +3,9 @@ import { getCart } from '#core/cart/contract.ts';
 import { cartViewPath, keptHeaders, ownerOf, stores } from '#core/offline/stores.ts';
 import { forgetMember, watchCall } from './calls.ts';
 import type { FetchEvent } from './scope.ts';
+import { mapCaches, origin } from './testing-caches.ts';
 
-// Node has no Cache Storage; these are the parts of it that the worker uses.
-class MapStore {
-  readonly entries = new Map<string, Response>();
-  match = async (key: string) => this.entries.get(key)?.clone();
-  put = async (key: string, answer: Response) => void this.entries.set(key, answer);
-}
-const opened = new Map<string, MapStore>();
-const caches = {
-  open: async (name: string) => {
-    const store = opened.get(name) ?? new MapStore();
-    opened.set(name, store);
-    return store;
-  },
-  delete: async (name: string) => opened.delete(name),
-};
-
-const origin = 'https://mall.example';
+const { opened, caches } = mapCaches();
 const cart = { data: { valid_cart: [{ list: [] }], invalid_cart: [] } };
 const json = (body: unknown, status = 200) => {
   const text = JSON.stringify(body);

@@ -33,6 +33,12 @@ export async function answerFile(event: FetchEvent, name: FileStore): Promise<Re
 const match = async (name: FileStore | 'shell', url: string): Promise<Response | undefined> =>
   (await caches.open(stores[name])).match(url);
 
+/** Keeps a file that a page has loaded before it had a worker; the browser's own cache still has it. */
+export async function keepLoaded(name: FileStore, url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (answer.status === 200 && isKeepable[name](answer)) await keepFile(name, url, answer);
+}
+
 async function keepFile(name: FileStore, url: string, answer: Response): Promise<void> {
   // The names of scripts and of most pictures change with their content.
   if (!(await match(name, url))) await keepNewest(name, url, answer);

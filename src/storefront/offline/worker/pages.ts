@@ -29,6 +29,13 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   return answer;
 }
 
+/** Keeps a page that was opened before it had a worker. */
+export async function keepOpened(url: URL): Promise<void> {
+  if (!mayKeepPage(url)) return;
+  const answer = await fetch(keyOf(url), { headers: { accept: 'text/html' } });
+  if (isKeepable(answer)) await keepPage(url, answer);
+}
+
 /** The address under which a page is kept: a query may name another page. */
 const keyOf = ({ origin, pathname, search }: URL): string => origin + pathname + search;
 

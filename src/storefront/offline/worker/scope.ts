@@ -11,12 +11,17 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Response | Promise<Response>): void;
 }
 
+export interface MessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+
 interface Scope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
