@@ -69,11 +69,25 @@ async function showCart(): Promise<void> {
   panel?.querySelector('.offline__sum')?.replaceChildren(cart?.sum ?? '');
 }
 
+/** Opens the page that was asked for when the network returns, unless the visitor is on the way to another. */
+function followNetwork(): void {
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false;
+  });
+  addEventListener('online', () => {
+    if (!isLeaving) reloadPage();
+  });
+}
+
 /**
  * The offline page, which stands at the address of the page that was asked for: what can be read meanwhile, and that page
  * as soon as there is a network. What cannot be read is left out.
  */
 export async function runOfflinePage(): Promise<void> {
-  addEventListener('online', reloadPage);
+  followNetwork();
   await Promise.allSettled([showPages(), showCart()]);
 }

@@ -49,6 +49,7 @@ if (isSecureContext && 'serviceWorker' in navigator && setting('serviceWorker') 
     if (!isLoggedIn) forgetMember();
   });
   addEventListener('online', mendNote);
+  if (navigator.onLine) mendNote();
   void forgetForeignCart().catch(() => undefined);
   void tellFirstPage(navigator.serviceWorker);
   // The page is complete without: a browser may forbid workers or storage.

@@ -20,8 +20,9 @@ export async function keepShell(): Promise<void> {
     const answer = await fetch(path, { cache: path === offlinePath ? 'no-cache' : 'default' });
     if (!answer.ok || answer.redirected) throw new Error(`${path} answers ${answer.status}`);
     const text = await answer.text();
-    const headers = new Headers(answer.headers);
-    headers.set(keptHeaders.at, String(Date.now()));
+    const headers: Record<string, string> = { [keptHeaders.at]: String(Date.now()) };
+    // Others ask the browser for more than the page needs, such as rules for fetching ahead.
+    for (const name of ['content-type', 'content-security-policy']) headers[name] = answer.headers.get(name) ?? '';
     answers.set(path, new Response(text, { headers }));
     wanted.push(...scriptsIn(text));
   }
