@@ -11,7 +11,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Response | Promise<Response>): void;
 }
 
-export interface MessageEvent extends ExtendableEvent {
+interface MessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
