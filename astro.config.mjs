@@ -12,6 +12,7 @@ import { leanReact } from './src/publisher/engine/bundle/lean-react.ts';
 import { plainImport } from './src/publisher/engine/bundle/plain-import.ts';
 import { splitModules } from './src/publisher/engine/bundle/split-modules.ts';
 import { splitValibot } from './src/publisher/engine/bundle/split-valibot.ts';
+import { workerTexts } from './src/publisher/engine/bundle/worker-text.ts';
 import { renderPatches } from './src/publisher/engine/render/patches.ts';
 import { renderPlugin } from './src/publisher/engine/render/text-patch.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig({
     plugins: [
       ...(code ? [renderPlugin(renderPatches)] : []),
       dropInputs(new URL('./src', import.meta.url).pathname),
+      workerTexts(new URL('./src', import.meta.url).pathname),
       plainImport,
       foldFacades,
       foldRuntime,

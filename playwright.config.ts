@@ -27,6 +27,9 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    // Requests behind a service worker are out of a journey's reach, and it would keep pages between two visits. Those of
+    // e2e/kept-pages.spec.ts allow it.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

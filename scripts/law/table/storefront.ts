@@ -61,6 +61,14 @@ export const storefrontRooms: readonly Room[] = [
     node: ['crypto'],
   },
   {
+    // The service worker: a script of its own, which has neither page nor storage.
+    name: 'service-worker',
+    holds: ['src/storefront/offline/worker/**'],
+    may: { core: 'any', 'service-worker': 'any' },
+    packages: [],
+    node: [],
+  },
+  {
     // Pieces shown by several words: they read the stores of their own word and of the shell.
     name: 'parts',
     holds: [

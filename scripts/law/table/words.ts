@@ -10,6 +10,7 @@ export const coreWords: readonly string[] = [
   'compare',
   'planner',
   'wire',
+  'offline',
   'staff',
   'publishing',
   'statistics',

@@ -48,6 +48,8 @@ export const settingDefaults = {
   /** The form of the free design campaign in the CRM and its owner (contract 12.2). */
   crmMarketingId: 'demo',
   crmUserId: 'demo',
+  /** `off` publishes a script that removes the service worker from every browser that has it (ADR 88). */
+  serviceWorker: '',
   /** One line under the login form that names the demo accounts. */
   demoAccounts: '',
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withNote } from '#core/offline/note.ts';
 import { contentPolicy } from './content-policy.ts';
 
 const page =
@@ -11,6 +12,21 @@ test('inline script and style are allowed by hash, data blocks need none', () =>
   expect(policy).toContain("connect-src 'self' https://ip.example");
   expect(policy).toContain("img-src 'self' data: https://img.example;");
   expect(policy).not.toContain('unsafe');
-  // Fonts, frames, objects and workers fall back to this.
+  expect(policy).toContain('trusted-types worker;');
+  // Fonts, frames and objects fall back to this.
   expect(policy).toContain("default-src 'none'");
+});
+
+test('the note of a kept page is allowed by both policies, and nothing else more than before', async () => {
+  const policy = contentPolicy(page);
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  const whole = page
+    .replace('<head>', `<head>${meta}`)
+    .replace('</html>', '<body id="top"><p>¥99.00</p></body></html>');
+  const noted = await withNote({ html: whole, policy }, 0);
+  const hashes = (text: string): string[] => text.match(/'sha256-[^']+'/g) ?? [];
+  expect(hashes(noted.policy).toSorted()).toEqual(hashes(contentPolicy(noted.html)).toSorted());
+  expect(hashes(noted.policy)).toHaveLength(3);
+  expect(noted.html).toContain(`content="${noted.policy}"`);
+  expect(noted.policy.replaceAll(/ 'sha256-[^']+'/g, '')).toBe(policy.replaceAll(/ 'sha256-[^']+'/g, ''));
 });

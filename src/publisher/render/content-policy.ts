@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { workerPolicy } from '#core/offline/addresses.ts';
 
 /** Origins besides our own that a page may use, such as `https://img.example`. */
 export interface ForeignOrigins {
@@ -54,7 +55,8 @@ function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string>
 
 /**
  * The content policy of a page with these inline scripts and styles (hashes): it allows them and everything from the
- * page's origin, forbids the rest (objects, frames, fonts, workers), and enforces Trusted Types. Attributes with
+ * page's origin, forbids the rest (objects, frames, fonts), and enforces Trusted Types, whose one policy is that of the
+ * service worker's address. Workers need no directive of their own: those of scripts hold for them. Attributes with
  * script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `foreign` lists further origins
  * that scripts may call and pictures may come from.
  */
@@ -69,9 +71,10 @@ export const policyOf = (
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...foreign.pictures].join(' '),
     ["connect-src 'self'", ...foreign.connect].join(' '),
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "trusted-types 'none'",
+    `trusted-types ${workerPolicy}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 

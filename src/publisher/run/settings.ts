@@ -44,6 +44,7 @@ export const settingVariables = {
   signSecret: 'PUBLIC_SIGN_SECRET',
   crmMarketingId: 'PUBLIC_CRM_MARKETING_ID',
   crmUserId: 'PUBLIC_CRM_USER_ID',
+  serviceWorker: 'PUBLIC_SERVICE_WORKER',
   demoAccounts: 'PUBLIC_DEMO_ACCOUNTS',
 } as const satisfies Record<SettingName, string>;
 
@@ -95,6 +96,7 @@ const schema = strictObject({
   signSecret: what(/^[!-~]{1,128}$/, '应为不超过 128 个可见的英文字符'),
   crmMarketingId: word,
   crmUserId: word,
+  serviceWorker: what(/^off$/, '应为 off（不用离线功能），或留空'),
   demoAccounts: line(400),
   ...imprintSchema.entries,
 });

@@ -1,3 +1,4 @@
+import { workerPath } from '#core/offline/addresses.ts';
 import { isHashedFile } from '#publisher/release/hashed-file.ts';
 import type { cacheControl } from './headers.ts';
 
@@ -6,6 +7,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -20,8 +22,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Parts of pages that change with the catalogue, by path. */
 export const fragmentPaths: readonly string[] = ['/menu.json', '/search/index.json', '/Programme/planner.json'];
 
-/** Cache rules of a file: a file with its digest in the name never changes. */
+/**
+ * Cache rules of a file: a file with its digest in the name never changes. The service worker is revalidated as a page is, so
+ * that the script that removes it arrives with the next visit.
+ */
 export function kindOf(path: string): keyof typeof cacheControl {
+  if (path === workerPath) return 'page';
   if (isHashedFile(path.slice(1))) return 'asset';
   return fragmentPaths.includes(path) ? 'fragment' : 'file';
 }

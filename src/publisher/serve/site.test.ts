@@ -105,3 +105,14 @@ test('pages learn that telemetry is taken, and browsers where to report, only wh
   expect([other.get('server-timing'), other.get('reporting-endpoints')]).toEqual([null, null]);
   expect(other.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
+
+test('the service worker is revalidated as a page is, the manifest is a file of its own kind', async () => {
+  writeFileSync(join(folder, 'sw.js'), 'self');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  const of = async (path: string) => {
+    const { headers } = await site.request(`http://mall.test${path}`);
+    return [headers.get('content-type'), headers.get('cache-control')];
+  };
+  expect(await of('/sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+  expect(await of('/manifest.webmanifest')).toEqual(['application/manifest+json', 'public, max-age=3600']);
+});

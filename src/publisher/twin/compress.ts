@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 
-const compressible = /\.(html|js|css|svg|json|csv|txt|xml)$/;
+const compressible = /\.(html|js|css|svg|json|webmanifest|csv|txt|xml)$/;
 /** Smaller files gain nothing. */
 const compressFrom = 512;
 /** Up to this many files are compressed on this thread: Node's thread pool takes half as much CPU again per file. */

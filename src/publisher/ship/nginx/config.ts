@@ -1,3 +1,4 @@
+import { workerPath } from '#core/offline/addresses.ts';
 import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
@@ -101,6 +102,7 @@ export function nginxConfig(order: NginxOrder): string {
     ...fragmentPaths.map((path) =>
       block(`location = ${path}`, [...common, cached('fragment'), 'try_files $uri =404;']),
     ),
+    block(`location = ${workerPath}`, [...common, cached('page'), 'try_files $uri =404;']),
     block('location ~ /\\.', ['return 404;']),
     block(`location ~ "\\.(${endings.map((ending) => ending.slice(1)).join('|')})$"`, [
       ...common,

@@ -1,3 +1,4 @@
+import '#storefront/offline/early/register.ts';
 import { startMiniCart } from '#storefront/cart/early/mini-cart-intent.ts';
 import { watchReservationLinks } from '#storefront/reservation/early/reservation.ts';
 import { watchSearchBoxes } from '#storefront/search/early/search-intent.ts';

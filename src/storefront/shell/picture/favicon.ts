@@ -14,6 +14,10 @@ export function markSource(): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 44 44'><rect width='44' height='44' rx='12' fill='${shop.brandColour}'/><text x='22' y='31' text-anchor='middle' font-family='sans-serif' font-size='24' font-weight='700' fill='${ink}'>${escapes[first] ?? first}</text></svg>`;
 }
 
+/** The same mark over the whole of its square, small enough in it that any round shape can be cut out. */
+export const squareMark = (): string =>
+  markSource().replace(" rx='12'", '').replace("font-size='24'", "font-size='20'").replace("y='31'", "y='29.5'");
+
 /** A drawing as an address of its own; nothing in it can run. */
 const pictureAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`;

@@ -16,6 +16,8 @@ export const pictogramPaths = {
   left: 'm15 6-6 6 6 6',
   pause: 'M8 6v12M16 6v12',
   play: 'M8 5.5v13l11-6.5Z',
+  offline:
+    'M3 3l18 18M8.5 15.5a5 5 0 0 1 5-1.2M5 12a10 10 0 0 1 4.5-2.6M2 8.5a15 15 0 0 1 4-2.4m4.5-1.1A15 15 0 0 1 22 8.5M14.5 9.3A10 10 0 0 1 19 12M12 19h.01',
 } as const;
 
 export type PictogramName = keyof typeof pictogramPaths;

@@ -1,0 +1,93 @@
+import { momentOf } from '#core/offline/note.ts';
+import { keptHeaders, stores } from '#core/offline/stores.ts';
+import { site } from '#core/site/site.ts';
+import { element } from '#storefront/shell/early/element.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
+import { reloadPage } from '#storefront/shell/session/navigation.ts';
+import { type CartView, readCartView } from './kept-cart.ts';
+
+/** A page that the worker has kept. */
+interface KeptPage {
+  readonly path: string;
+  readonly title: string;
+  readonly readAt: number;
+}
+
+/** The kept pages, newest first. */
+async function readKeptPages(): Promise<KeptPage[]> {
+  const ofShop = ` - ${site.name}`;
+  const store = await caches.open(stores.pages);
+  const answers = await Promise.all(
+    (await store.keys()).map(async ({ url }) => [url, await store.match(url)] as const),
+  );
+  return answers
+    .flatMap(([url, answer]) => {
+      const { pathname, search } = new URL(url);
+      const path = pathname + search;
+      if (!answer) return [];
+      const title = decodeURIComponent(answer.headers.get(keptHeaders.title) ?? '').replace(ofShop, '') || path;
+      return [{ path, title, readAt: Number(answer.headers.get(keptHeaders.at)) }];
+    })
+    .toSorted((a, b) => b.readAt - a.readAt);
+}
+
+const pageRow = ({ path, title, readAt }: KeptPage): HTMLElement =>
+  element(
+    'li',
+    {},
+    element('a', { href: path }, title),
+    element('span', { class: 'offline__at' }, `${momentOf(readAt)} 的内容`),
+  );
+
+const cartRow = ({ name, detail, picture, end }: CartView['lines'][number]): HTMLElement =>
+  element(
+    'li',
+    { class: 'offline__line' },
+    element('img', { src: smallPicture(picture || blankPicture), alt: '', width: '56', height: '56' }),
+    element('div', {}, element('p', {}, name), element('span', { class: 'offline__at' }, detail)),
+    element('b', { class: 'num' }, end),
+  );
+
+/** Shows a panel of the page with these rows. */
+function fill(id: string, rows: readonly HTMLElement[]): HTMLElement | undefined {
+  const panel = document.getElementById(id);
+  if (!panel || rows.length === 0) return undefined;
+  panel.querySelector('ul')?.replaceChildren(...rows);
+  panel.hidden = false;
+  return panel;
+}
+
+async function showPages(): Promise<void> {
+  fill('kept-pages', (await readKeptPages()).map(pageRow));
+}
+
+async function showCart(): Promise<void> {
+  const cart = await readCartView();
+  const panel = cart && fill('kept-cart', cart.lines.map(cartRow));
+  panel?.querySelector('.end')?.replaceChildren(cart?.head ?? '');
+  panel?.querySelector('.offline__sum')?.replaceChildren(cart?.sum ?? '');
+}
+
+/** Opens the page that was asked for when the network returns, unless the visitor is on the way to another. */
+function followNetwork(): void {
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false;
+  });
+  addEventListener('online', () => {
+    if (!isLeaving) reloadPage();
+  });
+}
+
+/**
+ * The offline page, which stands at the address of the page that was asked for: what can be read meanwhile, and that page
+ * as soon as there is a network. What cannot be read is left out.
+ */
+export async function runOfflinePage(): Promise<void> {
+  followNetwork();
+  await Promise.allSettled([showPages(), showCart()]);
+}
