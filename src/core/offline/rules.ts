@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /**
- * What the service worker does with a request: `page` and `file` come from the network and are kept, `call` is only watched,
+ * What the service worker does with a request: `page`, `script` and `picture` come from the network and are kept, `call` is only watched,
  * `log-out` forgets the member; the browser alone sees to `none`.
  */
 export type Duty = 'page' | 'script' | 'picture' | 'call' | 'log-out' | 'none';
