@@ -54,7 +54,8 @@ function collected({ location, date, time }: PickupWish): Partial<OrderInput> | 
  * The order that was sent without an answer so far, exactly as it was sent; undefined when the stored value is invalid.
  */
 function pendingOrder({ sent }: CheckoutDraft): { key: string; body: OrderInput } | undefined {
-  return sent && v.is(createOrder.input, sent.body) ? { key: sent.key, body: sent.body } : undefined;
+  const isValid = sent && v.safeParse(createOrder.input, sent.body).success;
+  return isValid ? { key: sent.key, body: sent.body as OrderInput } : undefined;
 }
 
 /** Opens checkout: draft, addresses, preview; an order whose answer never came is requested first. */

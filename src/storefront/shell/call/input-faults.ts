@@ -9,6 +9,6 @@ export function inputFaults(endpoint: AnyEndpoint, input: object): Record<string
   const checked = v.safeParse(endpoint.input, input);
   if (checked.success) return {};
   const faults: Record<string, string | undefined> = {};
-  for (const issue of checked.issues) faults[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= issue.message;
+  for (const issue of checked.issues) faults[String(issue.path?.[0]?.key ?? '')] ??= issue.message;
   return faults;
 }
