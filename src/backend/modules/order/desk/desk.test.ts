@@ -47,10 +47,12 @@ test('every order is in the one view that its state says, and the counters agree
   for (const view of Object.keys(deskViews) as DeskView[]) {
     let listed = 0;
     let page = 1;
+    const order: (readonly [time: number, id: string])[] = [];
     let answer = await staff.call(listDeskOrders, { view, page });
     for (; answer.list.length > 0; answer = await staff.call(listDeskOrders, { view, page })) {
       listed += answer.list.length;
       for (const row of answer.list) {
+        order.push([row.create_time, row.order_id]);
         if (view === 'all') continue;
         expect([row.order_id, row.view]).toEqual([row.order_id, view]);
         seen.set(row.order_id, [...(seen.get(row.order_id) ?? []), view]);
@@ -59,6 +61,11 @@ test('every order is in the one view that its state says, and the counters agree
     }
     expect([view, listed]).toEqual([view, counts[view]]);
     expect(answer.total).toBe(listed);
+    // Pages are read from either end of the list: together they are one list.
+    const isOldestFirst = ['toShip', 'partShipped', 'cancelAsked', 'pickup'].includes(view);
+    const byTime = order.toSorted(([a, x], [b, y]) => a - b || Number(x > y) - 0.5);
+    expect(order).toEqual(isOldestFirst ? byTime : byTime.toReversed());
+    if (view === 'all') expect(page).toBeGreaterThan(3);
   }
   for (const [order_id, view] of Object.entries(placed))
     expect([order_id, seen.get(order_id)]).toEqual([order_id, [view]]);

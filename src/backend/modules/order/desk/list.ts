@@ -38,18 +38,29 @@ export async function pageOf(
           : holds(row.ref('receiver_name'), search),
       ),
     );
-  const direction = waitsForUs.has(view) ? 'asc' : 'desc';
-  const inOrder = asked.select('order_id').orderBy('create_time', direction).orderBy('order_id', direction);
+  const [forward, backward] = waitsForUs.has(view) ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  const inOrder = (direction: 'asc' | 'desc') =>
+    asked.select('order_id').orderBy('create_time', direction).orderBy('order_id', direction);
   const from = (page - 1) * pageSize;
   if (search !== '') {
     // A search looks at every order: once, unless it finds very many.
-    const found = await inOrder.limit(mostFound + 1).execute();
+    const found = await inOrder(forward)
+      .limit(mostFound + 1)
+      .execute();
     if (found.length <= mostFound)
       return { total: found.length, ids: found.slice(from, from + pageSize).map(({ order_id }) => order_id) };
   }
   const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await inOrder.limit(pageSize).offset(from).execute();
-  return { total: Number(count), ids: rows.map(({ order_id }) => order_id) };
+  const total = Number(count);
+  const length = Math.max(0, Math.min(pageSize, total - from));
+  // The index is walked from whichever end is nearer.
+  const isFar = 2 * from > total;
+  const rows = await inOrder(isFar ? backward : forward)
+    .limit(length)
+    .offset(isFar ? total - from - length : from)
+    .execute();
+  const ids = rows.map(({ order_id }) => order_id);
+  return { total, ids: isFar ? ids.reverse() : ids };
 }
 
 const stateColumns = ['order_status', 'cancel_status', 'ziti_status', 'delivery_status'] as const;
