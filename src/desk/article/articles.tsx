@@ -71,7 +71,7 @@ export function ArticlesDesk() {
                   <td className="wide-only nowrap">{article.cate_name}</td>
                   <td className="wide-only">{article.author}</td>
                   <td className="wide-only">
-                    <span className={article.is_waiting ? 'tag tag--info' : 'tag tag--good'}>
+                    <span className={article.is_waiting ? 'tag tag--info' : 'muted'}>
                       {article.is_waiting ? '定时发布' : '已发布'}
                     </span>
                   </td>

@@ -30,6 +30,9 @@ function stateOf({
   return begins > today ? ['未开始', 'tag tag--info', '停发'] : ['发放中', 'tag tag--good', '停发'];
 }
 
+/** `满 199 减 20` and `满 ¥199 减 ¥20` say the same. */
+const plainOf = (text: string): string => text.replace(/[\s¥]/g, '');
+
 /** Coupons with how many were given out and used. */
 export function CouponsDesk() {
   const { query } = useStore($route);
@@ -119,7 +122,7 @@ function Row(props: {
     <tr>
       <td>
         <b>{coupon.worth}</b>
-        <small>{coupon.title}</small>
+        {plainOf(coupon.title) !== plainOf(coupon.worth) && <small>{coupon.title}</small>}
         <small className="phone-only">
           <span className={tag}>{state}</span> <span className="nowrap">至 {coupon.ends}</span>
         </small>

@@ -72,7 +72,7 @@ export function CentresDesk() {
                     </div>
                   </td>
                   <td>
-                    <span className={status === online ? 'tag tag--good' : 'tag'}>{centreStatusText(status)}</span>
+                    <span className={status === online ? 'muted' : 'tag tag--warn'}>{centreStatusText(status)}</span>
                   </td>
                   <td className="wide-only nowrap">{tel}</td>
                   <td className="wide-only nowrap">{hours}</td>

@@ -81,13 +81,13 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
     <p>
       抬头：{invoice.company_title}
       {invoice.company_tax_number && `，税号 ${invoice.company_tax_number}`}
+      {invoice.email && <span className="muted">，发送到 {invoice.email}</span>}
     </p>
     {invoice.is_special && (
       <p className="muted">
         {invoice.company_address} {invoice.company_telephone}，{invoice.bank_name} {invoice.bank_account}
       </p>
     )}
-    {invoice.email && <p className="muted">发送到 {invoice.email}</p>}
     {invoice.kind !== 'over' && (
       <footer>
         <button type="button" className={invoice.kind === 'waiting' ? 'btn btn--main' : 'btn'} onClick={onDo}>

@@ -58,7 +58,7 @@ export function ProgrammesDesk() {
                         <Link href={addressOf(`programmes/${row.programme_id}`)}>{row.name}</Link>
                         <small>
                           <span className="phone-only">{row.devices} 种设备，</span>
-                          {row.code} {row.is_package && <span className="tag tag--info">智能套餐</span>}
+                          {row.code} {row.is_package && '智能套餐'}
                         </small>
                       </div>
                     </div>

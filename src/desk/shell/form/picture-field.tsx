@@ -31,7 +31,7 @@ export function PictureField(props: {
         {label}
       </span>
       {value && <img src={value} alt="" width="168" height="96" />}
-      <label className="pictures__add">
+      <label className={value ? 'press picture__change' : 'pictures__add'}>
         {isBusy ? '正在上传…' : `${value ? '换' : '选择'}${label}`}
         <input
           type="file"
