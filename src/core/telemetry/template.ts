@@ -74,6 +74,7 @@ export const templates = [
   'login/search',
   'login/search/components/[part]',
   'mobile/downGroupApp',
+  'offline',
   'search',
   'search/components/[part]',
   'topic',

@@ -8,7 +8,7 @@ class MapStore {
 }
 
 /** The shop's origin in these tests. */
-export const origin = 'https://mall.example';
+export const origin = 'https://mall.test';
 
 const urlOf = (key: Request | string): string => new URL(typeof key === 'string' ? key : key.url, origin).href;
 
