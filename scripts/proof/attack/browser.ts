@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 import type { Target } from './attack.ts';
 import { captchaAnswer, codeSent } from './secrets.ts';
+
+const mostTries = 10;
 
 /** An answer of the shop family. */
 export interface Answer {
@@ -59,11 +62,20 @@ export class Browser {
     return this.cookies.get('__Host-sid') ?? this.cookies.get('sid') ?? '';
   }
 
+  /** Makes a call that prepares an attack: a shop that is busy, as it may be on a busy machine, is asked again when it says. */
+  async #askPatiently(path: string, query: Record<string, string>): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.ask('GET', path, query);
+      if (answer.status !== 503 || tries === mostTries) return answer;
+      await wait(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    }
+  }
+
   /** Asks for a code and looks at the telephone that it went to. Throws when none came: an attack without it would prove nothing. */
   async codeFor(mobile: string, type: SmsPurpose): Promise<string> {
-    const captcha = (await this.ask('GET', getCaptcha.path, { type })).data;
+    const captcha = (await this.#askPatiently(getCaptcha.path, { type })).data;
     const solved = { token: String(captcha['imageToken']), yzm: captchaAnswer(this.target, captcha) };
-    const sent = await this.ask('GET', sendSmsCode.path, { mobile, type, ...(type !== 'update' && solved) });
+    const sent = await this.#askPatiently(sendSmsCode.path, { mobile, type, ...(type !== 'update' && solved) });
     const code = codeSent(this.target, mobile, type, sent.data);
     if (code === '') throw new Error(`no code was sent: ${JSON.stringify(sent.data)}`);
     return code;
