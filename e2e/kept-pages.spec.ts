@@ -210,6 +210,9 @@ test('any 401 drops the cart', async ({ page, context, shop }) => {
   await openWatched(page, '/');
   await page.goto(routes.cart());
   await expect.poll(() => cartsKept(page)).toEqual([cartViewPath]);
+  // A file without scripts: a page would find out by itself that the session is over, and leave.
+  await page.goto('/llms.txt');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.request.post('/api/h5app/wxapp/logout', { headers: { authorization: `Bearer ${token}` } });
   // A call of no script of ours: no store of the page hears of its answer.
   const status = await page.evaluate(async (bearer) => {
