@@ -152,27 +152,3 @@ test('the cart tells what is missing until the freight is free, as checkout char
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page.getByRole('complementary')).toContainText('运费免运费');
 });
-
-test('the bar of the cart tells what is missing until the freight is free', async ({ page, shop }) => {
-  await resetShop(shop);
-  await enterAs(page.context(), shop);
-  const [rule] = await shop.ask<{ free_from: number }>(
-    'select free_from from freight_rule where free_from is not null',
-  );
-  const [cheap] = await shop.ask<{ item_id: string; price: number }>(
-    `select sku.item_id, sku.price from sku join goods on goods.goods_id = sku.goods_id
-     where goods.approve_status = 'onsale' and sku.activity_price is null and sku.stock > 20 and sku.price < ?
-       and goods.item_spec_desc = '[]' order by sku.item_id limit 1`,
-    (rule?.free_from ?? 0) / 2,
-  );
-  if (!rule || !cheap) throw new Error('the sample world has no freight that becomes free, or nothing so cheap');
-  const put = (num: number) =>
-    callShop(page.context(), shop.origin, 'POST', '/cart', { item_id: cheap.item_id, num, isAccumulate: 'false' });
-  await put(1);
-  await page.goto(routes.cart());
-  await expect(page.getByText(`再买 ${formatPrice(rule.free_from - cheap.price)} 免运费`)).toBeVisible();
-  await put(Math.ceil(rule.free_from / cheap.price));
-  await page.reload();
-  await expect(page.getByText('免运费', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText(/^再买 ¥/)).toHaveCount(0);
-});

@@ -101,7 +101,7 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   expect(await logOf(deskShop, `article:${article?.code}`)).toEqual(['article.add']);
 
   await desk.goto('/admin/hotwords');
-  await type(desk.getByRole('textbox', { name: '热搜词' }), '充电宝开锁\n门锁');
+  await type(desk.getByRole('textbox', { name: '每行一个词' }), '充电宝开锁\n门锁');
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('status').filter({ hasText: '热搜词已保存' })).toBeVisible();
