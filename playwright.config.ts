@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     // Requests behind a service worker are out of a journey's reach, and it would keep pages between two visits. Those of
-    // e2e/kept-pages.spec.ts allow it.
+    // e2e/kept-pages.spec.ts and e2e/kept-cart.spec.ts allow it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

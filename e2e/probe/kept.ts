@@ -24,3 +24,6 @@ export async function readPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(async () => (await storedBy(page))[stores.pages] ?? []).toContain(path);
 }
+
+/** What a kept page says about its time and the network. */
+export const note = (page: Page) => page.getByRole('complementary', { name: '离线提示' });

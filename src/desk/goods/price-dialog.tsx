@@ -81,7 +81,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           <p>
             将影响 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
           </p>
-          <ul className="plain-list">
+          <ul className="plainlist">
             {trial.examples.map(({ item_id, item_name, spec_name, before, after }) => (
               <li key={item_id}>
                 {item_name} {spec_name} <s className="muted">{formatPrice(before)}</s> <b>{formatPrice(after)}</b>

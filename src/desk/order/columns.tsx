@@ -54,7 +54,7 @@ export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrd
 /** How long an order has waited for its parcel since it was paid, once that is late. */
 function Waited({ since }: { readonly since: number }) {
   const now = Date.now() / 1000;
-  return isLate(since, now) ? <small className="fault">已等 {waited(since, now)}</small> : null;
+  return isLate(since, now) ? <small className="late">等了 {waited(since, now)}</small> : null;
 }
 
 function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {

@@ -135,7 +135,7 @@ function Online({ state, current }: { readonly state: State; readonly current: K
     <>
       <Box title="线上" note={<ReleaseTag state={state} />}>
         <div className="release">
-          <ReleaseFacts state={state} release={current} hasWaiting={false} />
+          <ReleaseFacts state={state} release={current} />
         </div>
       </Box>
       {current && (

@@ -5,6 +5,9 @@ import { shortTime } from '#desk/shell/words.ts';
 type State = DeskOutput<typeof getPublishing>;
 export type Kept = DeskOutput<typeof listReleases>['list'][number];
 
+/** A line and whether it is good news. */
+export type Fact = readonly [isWell: boolean, text: string];
+
 const hasFailed = ({ is_running, is_trial, code }: State): boolean =>
   !is_running && !is_trial && code !== null && code !== 0;
 
@@ -16,27 +19,21 @@ export function ReleaseTag({ state }: { readonly state: State }) {
   return <span className="tag tag--good">线上正常</span>;
 }
 
-/** Number, time and size of the release that is online, and what waits, a line each. */
+/** Number, time and size of the release that is online, a line each. */
 export function ReleaseFacts(props: {
   readonly state: State;
   readonly release: Kept | undefined;
-  /** Whether what waits is told as well; not where it stands beside it. */
-  readonly hasWaiting?: boolean;
+  /** Told after them. */
+  readonly more?: readonly Fact[];
 }) {
-  const { state, release, hasWaiting = true } = props;
-  const facts: (readonly [isWell: boolean, text: string])[] = [
+  const { state, release, more = [] } = props;
+  const facts: Fact[] = [
     state.sequence > 0
       ? [true, `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布`]
       : [false, '还没有发布过，顾客现在看不到商城'],
     ...(release ? [[true, `${pagesOf(release)} 个页面，${wordsOf(release)}`] as const] : []),
     ...(hasFailed(state) ? [[false, '最近一次没有发布成，线上仍是原来的版本'] as const] : []),
-    ...(!hasWaiting
-      ? []
-      : ([
-          state.waiting_total > 0
-            ? [false, `${state.waiting_total} 个商品改过，还没有发布`]
-            : [true, '商品没有待发布的改动'],
-        ] as [boolean, string][])),
+    ...more,
   ];
   return (
     <ul className="release__facts">

@@ -1,6 +1,6 @@
 import { type getPublishing, listReleases } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { ReleaseFacts, ReleaseTag } from '#desk/publishing/release-facts.tsx';
+import { type Fact, ReleaseFacts, ReleaseTag } from '#desk/publishing/release-facts.tsx';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -18,11 +18,13 @@ export function ReleaseBox(props: {
         <NoLines of={props.of} empty="" />
       </Box>
     );
+  const waiting: Fact =
+    state.waiting_total > 0 ? [false, `${state.waiting_total} 个商品改过，还没有发布`] : [true, '商品没有待发布的改动'];
   return (
     <Box title="发布" note={<ReleaseTag state={state} />}>
       <div className="release">
-        <ReleaseFacts state={state} release={kept?.list.find(({ is_current }) => is_current)} />
-        <p className="release__do">
+        <ReleaseFacts state={state} release={kept?.list.find(({ is_current }) => is_current)} more={[waiting]} />
+        <p>
           <Link className="btn" href={addressOf('publishing')}>
             {state.waiting_total > 0 ? '看改动并发布' : '去发布台'}
           </Link>

@@ -75,7 +75,7 @@ export function Tiles(props: { readonly me: Me; readonly counts: Counts | null; 
   const tiles = tilesOf(props.counts, props.state).filter(({ call }) => may(props.me, call));
   useKeys(Object.fromEntries(tiles.map(({ href }, at) => [String(at + 1), () => go(href)])));
   return (
-    <ul className="tiles tiles--today" aria-label="等待处理">
+    <ul className="tiles" aria-label="等待处理">
       {tiles.map(({ name, icon, href, count, line, isBad }, at) => (
         <li key={name}>
           <Link href={href} className={count ? 'tile tile--on' : 'tile'}>

@@ -37,7 +37,7 @@ export function Blocks(props: {
           </section>
         );
       })}
-      <section className="box box--pad block__add" aria-label="添加内容块">
+      <section className="box box--pad" aria-label="添加内容块">
         <h2>{blocks.length === 0 ? '内容' : '再加一块'}</h2>
         <p className="muted">
           {kinds.length > 1

@@ -2,6 +2,8 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { countNewEnquiries } from '#backend/modules/enquiry/waiting.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
+import { countUnansweredQuestions } from '#backend/modules/question/waiting.ts';
+import { countUnansweredReviews } from '#backend/modules/review/waiting.ts';
 import { daySeconds } from '#backend/modules/statistics/sums.ts';
 import { progressOfShop } from '#core/aftersales/rules.ts';
 import type * as waiting from '#core/publishing/waiting-contract.ts';
@@ -14,30 +16,6 @@ export const countOf = async (query: {
 
 /** Seconds after which something that waits is late. */
 const lateAfter = daySeconds;
-
-/** Reviews and questions that visitors see without an answer of the shop. */
-async function countUnanswered(read: Connection): Promise<{ reviews: number; questions: number }> {
-  const reviews = read.selectFrom('rate').where('reply', '=', '').where('hidden_reason', '=', '');
-  const questions = read
-    .selectFrom('question')
-    .where('hidden_reason', '=', '')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('question_answer')
-            .select('answer_id')
-            .whereRef('question_answer.question_id', '=', 'question.question_id')
-            .where('is_shop', '=', 1)
-            .where('question_answer.hidden_reason', '=', ''),
-        ),
-      ),
-    );
-  return {
-    reviews: await countOf(reviews.select((row) => row.fn.countAll<number>().as('count'))),
-    questions: await countOf(questions.select((row) => row.fn.countAll<number>().as('count'))),
-  };
-}
 
 /** What waits for somebody, and since when too long. */
 export async function countWaiting(read: Connection, now: number) {
@@ -87,7 +65,8 @@ export const waitingDesk: DeskHandlers<typeof waiting> = {
     return {
       orders: to_ship + cancel_asked,
       ...{ cases, transfers, enquiries },
-      ...(await countUnanswered(read)),
+      reviews: await countUnansweredReviews(read),
+      questions: await countUnansweredQuestions(read),
       invoices: await countOf(invoices.select((row) => row.fn.countAll<number>().as('count'))),
       release: { sequence: state?.sequence ?? 0, changes: state ? await changesSince(read, state.read) : 0 },
     };

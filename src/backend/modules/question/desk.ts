@@ -6,6 +6,7 @@ import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as question from '#core/question/desk-contract.ts';
 import { site } from '#core/site/site.ts';
 import { loadAnswers } from './rows.ts';
+import { isUnanswered } from './waiting.ts';
 
 const perPage = 30;
 
@@ -31,22 +32,7 @@ const questionsOf = (read: Connection, kind: question.DeskQuestionKind, search: 
   read
     .selectFrom('question')
     .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
-    .$if(kind === 'unanswered', (query) =>
-      query
-        .where('question.hidden_reason', '=', '')
-        .where((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom('question_answer')
-                .select('answer_id')
-                .whereRef('question_answer.question_id', '=', 'question.question_id')
-                .where('is_shop', '=', 1)
-                .where('question_answer.hidden_reason', '=', ''),
-            ),
-          ),
-        ),
-    )
+    .$if(kind === 'unanswered', (query) => query.where(isUnanswered))
     .$if(kind === 'hidden', (query) =>
       query.where((row) =>
         row.or([

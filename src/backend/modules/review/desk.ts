@@ -4,6 +4,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { contains, fromJson } from '#backend/db/sql-text.ts';
 import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as review from '#core/review/desk-contract.ts';
+import { isUnanswered } from './waiting.ts';
 
 const perPage = 30;
 
@@ -21,7 +22,7 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
     const asked = read
       .selectFrom('rate')
       .innerJoin('goods', 'goods.goods_id', 'rate.goods_id')
-      .$if(kind === 'unanswered', (query) => query.where('reply', '=', '').where('rate.hidden_reason', '=', ''))
+      .$if(kind === 'unanswered', (query) => query.where(isUnanswered))
       .$if(kind === 'bad', (query) => query.where('star', '<=', badStars))
       .$if(kind === 'hidden', (query) => query.where('rate.hidden_reason', '!=', ''))
       .$if(search !== '', (query) =>

@@ -99,7 +99,7 @@ export function Frame({
         </button>
         <div className="bar__end">
           {waiting && <ReleaseState {...waiting.release} />}
-          <a className="bar__shop" href="/" target="_blank" rel="noreferrer">
+          <a href="/" target="_blank" rel="noreferrer">
             查看店铺
           </a>
           <span className="bar__me">{me.name}</span>

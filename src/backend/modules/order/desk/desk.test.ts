@@ -44,6 +44,7 @@ test('every order is in the one view that its state says, and the counters agree
 
   const { counts } = await staff.call(countDeskOrders, {});
   const seen = new Map<string, DeskView[]>();
+  const pages = new Map<DeskView, number>();
   for (const view of Object.keys(deskViews) as DeskView[]) {
     let listed = 0;
     let page = 1;
@@ -65,8 +66,9 @@ test('every order is in the one view that its state says, and the counters agree
     const isOldestFirst = ['toShip', 'partShipped', 'cancelAsked', 'pickup'].includes(view);
     const byTime = order.toSorted(([a, x], [b, y]) => a - b || Number(x > y) - 0.5);
     expect(order).toEqual(isOldestFirst ? byTime : byTime.toReversed());
-    if (view === 'all') expect(page).toBeGreaterThan(2);
+    pages.set(view, page - 1);
   }
+  expect(pages.get('all')).toBeGreaterThan(1);
   for (const [order_id, view] of Object.entries(placed))
     expect([order_id, seen.get(order_id)]).toEqual([order_id, [view]]);
 });
