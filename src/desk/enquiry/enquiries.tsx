@@ -100,8 +100,8 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
       <p>
         {about || '没有留言'}
         {enquiry.visit_day && `，${enquiry.visit_day} 到店`}
-        {place && <span className="muted">，{fullAddress(place.split(' '))}</span>}
       </p>
+      {place && <p className="muted">{fullAddress(place.split(' '))}</p>}
       {note && <p>备注：{note}</p>}
       <footer>
         {staff && <span className="muted">{staff} 跟进</span>}
