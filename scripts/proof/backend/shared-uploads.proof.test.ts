@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databasePath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
@@ -9,18 +8,13 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { pngBytes, pngFile } from '#backend/testing/pictures.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { openUploads, uploadsPlaceOf } from '#mall/uploads.ts';
+import { testBucketService } from '#publisher/ship/bucket/testing-bucket.ts';
 import { type BackendProcess, bundleBackend, startBackend } from './backend-process.ts';
 import { makeMembers, type ProofMember } from './world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-shared-'));
 const buckets = join(folder, 'buckets');
-const service = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: buckets,
-  configureBuckets: [{ name: 'mall' }],
-});
+const service = testBucketService(buckets);
 const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' };
 const before = { ...process.env };
 let database: Database;

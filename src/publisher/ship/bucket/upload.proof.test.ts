@@ -5,7 +5,6 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pictureKey } from '#core/wire/picture-key.ts';
 import { placesOf } from '#publisher/release/release.ts';
@@ -13,18 +12,13 @@ import { ReleaseWriter } from '#publisher/release/release-writer.ts';
 import { readSums, sumOf } from '#publisher/release/sums.ts';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { type Bucket, openBucket } from './bucket.ts';
+import { testBucketService } from './testing-bucket.ts';
 import { type UploadOrder, upload } from './upload.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-upload-'));
 const data = join(folder, 'data');
 const releases = join(data, 'releases');
-const service = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 'buckets'),
-  configureBuckets: [{ name: 'mall' }],
-});
+const service = testBucketService(join(folder, 'buckets'));
 const keys = { name: 'mall', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /** The proxy in front of the service can pass a request on, refuse it, or drop the connection. */

@@ -52,7 +52,8 @@ export async function pageOf(
   }
   const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const total = Number(count);
-  const length = Math.max(0, Math.min(pageSize, total - from));
+  if (from >= total) return { total, ids: [] };
+  const length = Math.min(pageSize, total - from);
   // The index is walked from whichever end is nearer.
   const isFar = 2 * from > total;
   const rows = await inOrder(isFar ? backward : forward)
