@@ -9,7 +9,7 @@ import { plainGoods, snapshotOf } from '#e2e/support/facts.ts';
 import { afterLoad, settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('a goods page asks for at most ten things until load + 2 s', { tag: '@quick' }, async ({ page, shop }) => {
+test('a goods page asks for at most ten things until load + 2 s', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   let worst = { path: '', requests: [] as string[] };
   for (const key of snapshot.keys('goods').filter((_, index) => index % 60 === 0)) {

@@ -141,9 +141,11 @@ test('a visitor: islands hydrate over filled stores and storage as they were pri
   for (const [path, islands] of pages) await hydrateTwice(page, path + (queries.get(path) ?? ''), islands);
 });
 
-test('a member: islands hydrate over filled stores and storage as they were printed', {
-  tag: '@quick',
-}, async ({ page, shop, forgive }) => {
+test('a member: islands hydrate over filled stores and storage as they were printed', async ({
+  page,
+  shop,
+  forgive,
+}) => {
   test.setTimeout(180_000);
   forgive(refusedCalls);
   await resetShop(shop);
