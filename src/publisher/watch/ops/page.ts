@@ -17,7 +17,7 @@ h1 { margin: 0; font-size: 24px } h2 { margin: 32px 0 8px; font-size: 17px }
 .state-failed, .state-stale, .state-held, .state-damaged { background: #fdeaea; color: #8c1a1a }
 div.wide { overflow-x: auto; border-radius: 8px; background: #fff }
 table { width: 100%; border-collapse: collapse } th, td { padding: 8px 14px; text-align: left; vertical-align: top }
-th { color: #6b645c; font-weight: normal; white-space: nowrap } tr + tr td, tbody tr td { border-top: 1px solid #e7e3dd }
+th { color: #6b645c; font-weight: normal } th, td:first-child { white-space: nowrap } tr + tr td, tbody tr td { border-top: 1px solid #e7e3dd }
 td.number { font-variant-numeric: tabular-nums; white-space: nowrap } td small { display: block; color: #6b645c }
 b.poor { color: #a32020 } b.middling { color: #8a5a00 } b.good { color: #1d7547 }
 p.none { margin: 0; padding: 12px 16px; border-radius: 8px; background: #fff; color: #6b645c }

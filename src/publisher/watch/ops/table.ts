@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 
 export type Cell = string | number | ReturnType<typeof html>;
 
-/** Keeps numbers, amounts and times on one line. */
-const isNumber = (cell: Cell): boolean => typeof cell === 'number' || /^¥?\d[\d:,. -]*( s)?$/.test(String(cell));
+/** Keeps numbers, amounts, times and days on one line. */
+const isNumber = (cell: Cell): boolean => typeof cell === 'number' || /^¥?\d[\d:,. -]*( s| 周.)?$/.test(String(cell));
 
 /** A table, or a line of text if it would be empty. */
 export function table(
