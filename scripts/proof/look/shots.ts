@@ -22,10 +22,12 @@ const { values } = parseArgs({
     out: { type: 'string', default: resolve(root, '.shots') },
     /** Only addresses that contain this text. */
     only: { type: 'string', default: '' },
+    /** Widths of the window in pixels. */
+    widths: { type: 'string', default: '1440,375' },
     pictures: { type: 'boolean', default: false },
   },
 });
-const widths = [1440, 375] as const;
+const widths = values.widths.split(',').map(Number);
 
 /** States that no address of a release shows by itself. */
 const states: Readonly<Record<string, string>> = {
