@@ -81,6 +81,9 @@ const screens: Readonly<Record<string, Screen>> = {
   log: ['log'],
 };
 
+/** Screens that a phone does not have. */
+const wideOnly: readonly string[] = ['orders-columns'];
+
 async function shoot(page: Page, [address, ...presses]: Screen, file: string, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(`/admin/${address}`);
@@ -108,7 +111,8 @@ mkdirSync(values.out, { recursive: true });
 const serve = await startServe({ dataFolder: copy, flags: ['--admin', '--demo'] });
 const browser = await chromium.launch({
   executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: ['--lang=zh-CN', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  env: { ...process.env, LANGUAGE: 'zh_CN' },
 });
 try {
   const { cookie } = await enterAsOwner(serve, copy);
@@ -127,7 +131,7 @@ try {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     for (const [name, screen] of Object.entries(screens)) {
-      if (!wanted.some((part) => name.includes(part))) continue;
+      if (!wanted.some((part) => name.includes(part)) || (width < 768 && wideOnly.includes(name))) continue;
       await shoot(page, screen, join(values.out, `${name}-${width}.png`), size).catch((error: unknown) => {
         process.exitCode = 1;
         console.error(`${width} ${name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -32,10 +32,10 @@ export function NoLines({ of, empty }: { readonly of: { fault: string; data: unk
   return <p className="box__none muted">{empty}</p>;
 }
 
-/** How a desk works, in a few lines below it. */
+/** How a desk works, in a few lines below it that unfold. */
 export const Notes = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="box box--pad notes" aria-label={title}>
-    <h2>{title}</h2>
+  <details className="box box--pad notes">
+    <summary>{title}</summary>
     <ul>{children}</ul>
-  </section>
+  </details>
 );

@@ -31,6 +31,8 @@ const paths = {
   designer: 'm4 20 1-4L16 5l3 3L8 19ZM13.5 7.5l3 3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
+  down: 'm6 9 6 6 6-6',
+  shop: 'M4 10v10h16V10M3 10l2-6h14l2 6ZM10 20v-6h4v6',
 } as const;
 export type IconName = keyof typeof paths;
 

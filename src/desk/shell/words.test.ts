@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, waited } from './words.ts';
+import { isLate, waitClass, waited } from './words.ts';
 
 test('a wait is told in minutes, hours or whole days', () => {
   const told = [0, 30, 59 * 60, 3600, 86_399, 86_400, 3 * 86_400 - 1].map((seconds) => waited(1000, 1000 + seconds));
@@ -12,4 +12,9 @@ test('a clock that is behind tells no negative wait', () => {
 
 test('only what has waited longer than a day is late', () => {
   expect([isLate(0, 86_400), isLate(0, 86_401)]).toEqual([false, true]);
+});
+
+test('a wait is quiet on the first day, marked from the second and red from the fourth', () => {
+  const classes = [86_400, 86_401, 3 * 86_400, 3 * 86_400 + 1].map((now) => waitClass(0, now));
+  expect(classes).toEqual(['muted', 'late', 'late', 'late late--long']);
 });

@@ -33,7 +33,14 @@ export function FileField(props: {
             onFile?.(file);
           }}
         />
-        <b>{chosen || '把文件拖到这里，或点击选择'}</b>
+        <b>
+          {chosen || (
+            <>
+              <span className="wide-only">把文件拖到这里，或点击选择</span>
+              <span className="phone-only">点击选择文件</span>
+            </>
+          )}
+        </b>
         <small id={`${id}h`}>{hint}</small>
       </span>
     </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
+import { useMissing } from './use-form-state.ts';
 
 /** A dialog with one form: its fields stay as typed when the server refuses. */
 export function FormDialog(props: {
@@ -16,10 +17,14 @@ export function FormDialog(props: {
   readonly children: ReactNode;
 }) {
   const { title, press, note, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, count] = useMissing(form);
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       <form
+        ref={form}
         className="form"
+        onInput={count}
         onSubmit={(event) => {
           event.preventDefault();
           void onSend(new FormData(event.currentTarget));
@@ -28,7 +33,8 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {note && !fault && <span className="muted">{note}</span>}
+          {missing > 0 && !fault && <span className="muted">还差 {missing} 项必填</span>}
+          {missing === 0 && note && !fault && <span className="muted">{note}</span>}
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>

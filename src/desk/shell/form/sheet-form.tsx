@@ -1,11 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
-
-/** Fields of a form that have to be filled in and are empty; parts that are no fields of the browser say so by `data-is-missing`. */
-const missingIn = (form: HTMLFormElement): number =>
-  [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(({ value }) => value.trim() === '').length +
-  form.querySelectorAll('[data-is-missing="true"]').length;
+import { useChanged, useMissing } from './use-form-state.ts';
 
 /**
  * A page that is one form: its title with the way back, and below it a bar that stays in view, with what is missing and the
@@ -25,28 +21,18 @@ export function SheetForm(props: {
 }) {
   const { title, note, back, end, isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState(0);
-  const count = (): void => {
-    if (form.current) setMissing(missingIn(form.current));
-  };
-  // What the page holds of its fields arrives with a rendering of it.
-  useEffect(count);
-  useEffect(() => {
-    const held = form.current;
-    if (!held) return;
-    // Choices that are read later give a field its value without a rendering of the form.
-    const observer = new MutationObserver(() => setMissing(missingIn(held)));
-    observer.observe(held, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
+  const [missing, count] = useMissing(form);
+  const [isTouched, saved] = useChanged(form);
+  const isChanged = isTouched || fault !== '';
   return (
     <form
       ref={form}
       className="sheet"
+      data-is-changed={isChanged}
       onInput={count}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSave();
+        void onSave().then(saved);
       }}
     >
       <div className="head">
@@ -65,6 +51,7 @@ export function SheetForm(props: {
       <div className="sheet__bar">
         <Fault text={fault} />
         {missing > 0 && <span className="muted note">还差 {missing} 项必填</span>}
+        {missing === 0 && !isChanged && <span className="muted note">没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? '正在保存…' : '保存'}
         </button>

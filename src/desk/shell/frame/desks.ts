@@ -54,25 +54,24 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
     ],
   ],
   [
-    '内容',
+    '商品',
     [
       { path: 'goods', name: '商品', icon: 'goods', call: saveGoods },
+      { path: 'programmes', name: '方案', icon: 'programme', call: saveProgramme },
+      { path: 'coupons', name: '优惠券', icon: 'coupon', call: addCoupon },
+      { path: 'sales', name: '限时活动', icon: 'sale', call: addSale },
+      { path: 'freight', name: '运费', icon: 'freight', call: saveFreight },
+    ],
+  ],
+  [
+    '内容',
+    [
       { path: 'home', name: '首页', icon: 'page', call: saveDeskHome },
       { path: 'topics', name: '专题与文本', icon: 'topic', call: saveTopic },
       { path: 'articles', name: '资讯', icon: 'article', call: saveArticle },
       { path: 'hotwords', name: '热搜词', icon: 'search', call: saveHotWords },
-      { path: 'programmes', name: '方案', icon: 'programme', call: saveProgramme },
       { path: 'designers', name: '设计师', icon: 'designer', call: saveDesigner },
       { path: 'centres', name: '体验馆', icon: 'centre', call: saveCentre },
-    ],
-  ],
-  [
-    '营销',
-    [
-      { path: 'coupons', name: '优惠券', icon: 'coupon', call: addCoupon },
-      { path: 'sales', name: '限时活动', icon: 'sale', call: addSale },
-      { path: 'freight', name: '运费', icon: 'freight', call: saveFreight },
-      { path: 'vip', name: '付费会员', icon: 'vip', call: saveVipGrade },
     ],
   ],
   [
@@ -80,6 +79,7 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
     [
       { path: 'enquiries', name: '客户线索', icon: 'enquiry', call: listEnquiries, waits: 'enquiries' },
       { path: 'members', name: '会员', icon: 'member', call: listDeskMembers },
+      { path: 'vip', name: '付费会员', icon: 'vip', call: saveVipGrade },
       { path: 'reviews', name: '评价', icon: 'review', call: listDeskReviews, waits: 'reviews' },
       { path: 'questions', name: '问答', icon: 'question', call: listDeskQuestions, waits: 'questions' },
     ],
@@ -95,3 +95,6 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
     ],
   ],
 ];
+
+/** Groups that are open until somebody folds them. */
+export const openGroups: readonly string[] = ['交易', '商品', '客户'];

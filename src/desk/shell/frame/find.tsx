@@ -3,6 +3,7 @@ import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { listDeskProgrammes } from '#core/programme/desk-contract.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { type Me, may } from '#desk/staff/session.ts';
@@ -73,6 +74,7 @@ export function Find(props: {
           place.current?.querySelector('a')?.click();
         }}
       >
+        <Icon name="search" />
         <input
           className="input"
           type="search"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
@@ -6,9 +6,9 @@ import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
-import { logOut, type Me, may } from '#desk/staff/session.ts';
-import { deskGroups } from './desks.ts';
+import { logOut, type Me } from '#desk/staff/session.ts';
 import { Find } from './find.tsx';
+import { NavGroups } from './nav.tsx';
 import { $waiting } from './waiting.ts';
 
 const shortcuts: readonly (readonly [key: string, what: string])[] = [
@@ -23,14 +23,31 @@ const shortcuts: readonly (readonly [key: string, what: string])[] = [
   ['Esc', '关闭对话框'],
 ];
 
-/** Which release visitors see, and how many changes are not in it. */
-function ReleaseState({ sequence, changes }: { readonly sequence: number; readonly changes: number }) {
-  if (sequence === 0) return null;
+/** Changes that visitors do not see yet; nothing without any. */
+function Unpublished({ changes }: { readonly changes: number }) {
+  if (changes === 0) return null;
   return (
     <Link className="bar__release" href={addressOf('publishing')}>
-      <span className="tag tag--good">第 {sequence} 版在线</span>
-      <span>{changes > 0 ? `${changes} 处改动待发布` : '没有待发布的改动'}</span>
+      <span className="tag tag--warn">{changes} 处改动待发布</span>
     </Link>
+  );
+}
+
+/** Who is at the desk, and the way out. */
+function Account({ name }: { readonly name: string }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="plain bar__me" popoverTarget={id}>
+        {name}
+        <Icon name="down" />
+      </button>
+      <div id={id} popover="auto" className="bar__account">
+        <button type="button" className="plain" onClick={() => void logOut()}>
+          退出登录
+        </button>
+      </div>
+    </>
   );
 }
 
@@ -71,7 +88,7 @@ export function Frame({
     first.current = false;
   }, [path, reload]);
   useEffect(() => $waiting.set(waiting), [waiting]);
-  const isCurrent = (entry: string): 'page' | undefined => (path.split('/')[0] === entry ? 'page' : undefined);
+  const current = path.split('/')[0] ?? '';
   return (
     <div className="frame">
       <a className="skip" href="#main">
@@ -98,50 +115,25 @@ export function Frame({
           <span className="hidden">查找</span>
         </button>
         <div className="bar__end">
-          {waiting && <ReleaseState {...waiting.release} />}
-          <a href="/" target="_blank" rel="noreferrer">
+          {waiting && <Unpublished changes={waiting.release.changes} />}
+          <a className="bar__shop" href="/" target="_blank" rel="noreferrer">
+            <Icon name="shop" />
             查看店铺
           </a>
-          <span className="bar__me">{me.name}</span>
-          <button type="button" className="btn" onClick={() => void logOut()}>
-            退出
-          </button>
+          <Account name={me.name} />
         </div>
       </header>
       <nav className="nav" id="desks" data-is-open={isMenu} aria-label="后台导航">
-        <Link href="/admin" aria-current={isCurrent('')}>
+        <Link href="/admin" aria-current={current === '' ? 'page' : undefined}>
           <Icon name="today" />
           今天
         </Link>
-        {deskGroups.map(([title, entries]) => {
-          const seen = entries.filter(({ call }) => may(me, call));
-          if (seen.length === 0) return null;
-          return (
-            <div key={title} className="nav__group">
-              <h2>{title}</h2>
-              {seen.map(({ path: to, name, icon, waits }) => {
-                const count = (waits && waiting?.[waits]) || 0;
-                return (
-                  <Link key={to} href={addressOf(to)} aria-current={isCurrent(to)}>
-                    <Icon name={icon} />
-                    {name}
-                    {count > 0 && (
-                      <b>
-                        {count > 999 ? '999+' : count}
-                        <span className="hidden"> 项待处理</span>
-                      </b>
-                    )}
-                  </Link>
-                );
-              })}
-            </div>
-          );
-        })}
+        <NavGroups me={me} current={current} waiting={waiting} />
         <button type="button" className="plain nav__keys" onClick={() => setHelp(true)}>
           <kbd>?</kbd> 快捷键
         </button>
         <div className="nav__foot">
-          {waiting && <ReleaseState {...waiting.release} />}
+          {waiting && <Unpublished changes={waiting.release.changes} />}
           <a className="btn" href="/" target="_blank" rel="noreferrer">
             查看店铺
           </a>
