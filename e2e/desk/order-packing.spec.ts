@@ -33,7 +33,8 @@ test('several orders are chosen, printed as one list for the warehouse, and take
   await expect(desk.locator('html')).toHaveAttribute('data-printed');
   await desk.emulateMedia({ media: 'print' });
   await expect(sheet.getByRole('table', { name: '合计' })).toBeVisible();
-  await expect(desk.locator('.frame')).toBeHidden();
+  await expect(desk.locator('.nav')).toBeHidden();
+  await expect(desk.locator('.desk')).toBeHidden();
   await desk.emulateMedia({ media: 'screen' });
   await desk.keyboard.press('Escape');
 

@@ -136,12 +136,13 @@ function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onD
       <td className="work__sum right">
         <span className="number">
           <small className="phone-only">余额</small>
-          {formatPrice(member.deposit)}
+          {/* Before the sum, so that sums stand below each other. */}
           {may(me, creditMember) && <Change of={`调整 ${member.username} 的余额`} onPress={() => onDo('deposit')} />}
+          {formatPrice(member.deposit)}
         </span>
       </td>
       <td className="work__sum right">
-        <small className="phone-only">消费</small>
+        <small className="phone-only">消费 {member.orders} 笔</small>
         {formatPrice(member.paid_fee)}
       </td>
       <td className="right wide-only">{member.orders}</td>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
 import { isLate, shortTime, waited } from '#desk/shell/words.ts';
-import { $chosen, turnAll, turnChosen } from './chosen.ts';
 import { goodsWords, piecesOf } from './goods-words.ts';
 import { toneOf, wordsOf } from './view-tones.ts';
 
@@ -128,10 +128,13 @@ function Urgent({ order }: { readonly order: DeskOrderRow }) {
     order.waits_for_transfer && '转账待核对',
     order.urged !== null && '催发货',
     isWaiting && `等了 ${waited(since, now)}`,
-  ].filter(Boolean);
-  if (words.length === 0) return null;
+  ].filter((text) => text !== false);
   const isBad = order.waits_for_transfer || order.urged !== null || now - since > tooLong;
-  return <small className={isBad ? 'urgent' : 'late'}>{words.join('，')}</small>;
+  return words.map((text) => (
+    <small key={text} className={isBad ? 'urgent' : 'late'}>
+      {text}
+    </small>
+  ));
 }
 
 /** An order in two lines, for a phone. */

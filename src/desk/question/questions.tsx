@@ -100,15 +100,16 @@ const Item = (props: {
       <header>
         <b>{question.content}</b>
         {question.alike > 1 && (
-          <Link href={addressOf('questions', { kind, search: question.content })}>
+          <Link className="alike" href={addressOf('questions', { kind, search: question.content })}>
             同样的问题 {question.alike.toLocaleString('zh-CN')} 条
           </Link>
         )}
-        <Since time={question.created} />
       </header>
       <p className="review__of">
         <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
-        <span>{question.username} 问</span>
+        <span>
+          {question.username} 问 · <Since time={question.created} />
+        </span>
       </p>
       {question.hidden_reason && <p className="fault">已隐藏：{question.hidden_reason}</p>}
       {question.answers.map((answer) => (

@@ -156,8 +156,9 @@ const Item = (props: {
           <p className="review__of">
             {review.pic && <img src={review.pic} alt="" width="24" height="24" loading="lazy" />}
             <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
-            <span>{[review.username, review.spec_name].filter(Boolean).join(' · ')}</span>
-            <Since time={review.created} />
+            <span>
+              {[review.username, review.spec_name].filter(Boolean).join(' · ')} · <Since time={review.created} />
+            </span>
           </p>
         </div>
       </div>

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import { goodsWords, piecesOf } from '#desk/order/goods-words.ts';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 import { $chosen } from './chosen.ts';
-import { goodsWords, piecesOf } from './goods-words.ts';
 import { PackingDialog } from './packing-dialog.tsx';
 
 const sumOf = (orders: readonly DeskOrderRow[], of: (order: DeskOrderRow) => number): number =>
