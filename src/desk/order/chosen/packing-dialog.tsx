@@ -5,8 +5,8 @@ import { shortTime } from '#desk/shell/words.ts';
 
 type Line = DeskOrderRow['goods'][number];
 
-/** Pieces of a line that are not on their way yet. */
-const leftOf = ({ num, shipped }: Line): number => num - shipped;
+/** Pieces of a line that are not on their way yet; a service, which has no picture, lies on no shelf. */
+const leftOf = ({ num, shipped, pic }: Line): number => (pic === '' ? 0 : num - shipped);
 
 /** Lines of several orders by what is taken from the shelf, with how many pieces in all. */
 function shelfOf(orders: readonly DeskOrderRow[]): (readonly [line: Line, pieces: number])[] {
