@@ -18,7 +18,7 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   expect(sent.ok).toBe(true);
 
   await desk.goto('/admin/enquiries');
-  const item = desk.getByRole('listitem').filter({ hasText: '秦晚晴' }).first();
+  const item = desk.getByRole('row').filter({ hasText: '秦晚晴' }).first();
   await expect(item).toContainText('免费设计预约');
   await expect(item).toContainText('139****5678');
   await expectGoodPage(desk);

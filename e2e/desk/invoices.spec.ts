@@ -6,7 +6,7 @@ test('a waiting invoice is issued with its PDF, then reversed with a corrected t
   );
   if (!waiting) throw new Error('the demo has no waiting invoice');
   await desk.goto('/admin/invoices');
-  const item = desk.getByRole('listitem').filter({ hasText: waiting.order_id }).first();
+  const item = desk.getByRole('row').filter({ hasText: waiting.order_id }).first();
   await expect(item).toBeVisible();
   await expectGoodPage(desk);
   await press(item.getByRole('button', { name: '上传发票' }));

@@ -19,7 +19,8 @@ test('a member is found by mobile, opened, given a level, and 20 yuan for a reas
   await press(row.getByRole('button', { name: /完整号码/ }));
   await expect(row).toContainText(mobile);
   await press(row.getByRole('button', { name: /的等级/ }));
-  await desk.getByRole('combobox').selectOption({ index: 1 });
+  const level = desk.getByRole('dialog').getByRole('combobox', { name: '等级' });
+  await level.selectOption({ index: 1 });
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('status').filter({ hasText: '等级' })).toBeVisible();
@@ -41,6 +42,19 @@ test('a member is found by mobile, opened, given a level, and 20 yuan for a reas
     'member.grade',
     'member.deposit',
   ]);
+});
+
+test('members of a level are listed by what they have paid', async ({ desk, deskShop }) => {
+  const paid = await deskShop.ask<{ username: string }>(
+    `select member.username from member left join orders on orders.user_id = member.user_id and orders.pay_time is not null
+     where member.grade_id is null group by member.user_id order by coalesce(sum(orders.total_fee), 0) desc, member.created desc, member.user_id desc`,
+  );
+  await desk.goto('/admin/members');
+  await desk.getByRole('combobox', { name: '等级' }).selectOption({ label: '普通会员' });
+  await desk.getByRole('combobox', { name: '排序' }).selectOption({ label: '消费最多' });
+  const names = desk.locator('.members tbody tr b');
+  await expect(names).toHaveText(paid.map(({ username }) => username));
+  await expectGoodPage(desk);
 });
 
 test('a review with few stars is answered, another one hidden with its reason', async ({ desk, deskShop }) => {
@@ -66,4 +80,24 @@ test('a review with few stars is answered, another one hidden with its reason', 
     { reply: '已联系您换新，抱歉。', hidden_reason: '辱骂他人' },
   ]);
   expect(await logOf(deskShop, `review:${bad?.rate_id}`)).toEqual(['review.reply', 'review.hide']);
+});
+
+test('two reviews are answered at once with a reply that is kept for the next time', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/reviews');
+  const dialog = desk.getByRole('dialog');
+  const boxes = desk.getByRole('listitem').getByRole('checkbox');
+  await boxes.nth(0).press('Space');
+  await boxes.nth(1).press('Space');
+  await press(desk.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '批量回复' }));
+  await type(dialog.getByLabel('商家回复（所有人可见）'), '感谢反馈，已请客服联系您。');
+  await press(dialog.getByRole('button', { name: '存为常用' }));
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '回复', exact: true }));
+  await expect(desk.getByRole('status').filter({ hasText: '已回复 2 条评价' })).toBeVisible();
+  expect(
+    await deskShop.ask('select count(*) as replies from rate where reply = ?', '感谢反馈，已请客服联系您。'),
+  ).toEqual([{ replies: 2 }]);
+  await press(desk.getByRole('button', { name: '回复', exact: true }).first());
+  await press(dialog.getByRole('button', { name: '感谢反馈，已请客服联系您。', exact: true }));
+  await expect(dialog.getByLabel('商家回复（所有人可见）')).toHaveValue('感谢反馈，已请客服联系您。');
 });

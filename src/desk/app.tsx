@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { ArticlesDesk } from '#desk/article/articles.tsx';
 import { ArticleForm } from '#desk/article/form.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
 import { DesignersDesk } from '#desk/designer/designers.tsx';
-import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
 import { CentresDesk } from '#desk/experience/centres.tsx';
 import { DynamicsDesk } from '#desk/experience/dynamics.tsx';
 import { CentreForm } from '#desk/experience/form.tsx';
@@ -15,15 +14,11 @@ import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
 import { HomeDesk } from '#desk/home/home.tsx';
 import { ImprintDesk } from '#desk/imprint/imprint.tsx';
-import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { ProgrammeForm } from '#desk/programme/form.tsx';
 import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
-import { ProjectDesk } from '#desk/project/project.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
-import { QuestionsDesk } from '#desk/question/questions.tsx';
-import { ReviewsDesk } from '#desk/review/reviews.tsx';
 import { HotWordsDesk } from '#desk/search/hot-words.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame/frame.tsx';
@@ -33,13 +28,20 @@ import { AccountsDesk } from '#desk/staff/accounts.tsx';
 import { LogDesk } from '#desk/staff/log.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
-import { StatementsDesk } from '#desk/statement/statements.tsx';
 import { StatisticsDesk } from '#desk/statistics/statistics.tsx';
 import { Today } from '#desk/today/today.tsx';
 import { TopicForm } from '#desk/topic/form.tsx';
 import { TopicsDesk } from '#desk/topic/topics.tsx';
-import { TransfersDesk } from '#desk/transfer/transfers.tsx';
-import { VipDesk } from '#desk/vip/grades.tsx';
+import { later } from './later.tsx';
+
+const EnquiriesDesk = later(async () => (await import('#desk/enquiry/enquiries.tsx')).EnquiriesDesk);
+const InvoicesDesk = later(async () => (await import('#desk/invoice/invoices.tsx')).InvoicesDesk);
+const ProjectDesk = later(async () => (await import('#desk/project/project.tsx')).ProjectDesk);
+const QuestionsDesk = later(async () => (await import('#desk/question/questions.tsx')).QuestionsDesk);
+const ReviewsDesk = later(async () => (await import('#desk/review/reviews.tsx')).ReviewsDesk);
+const StatementsDesk = later(async () => (await import('#desk/statement/statements.tsx')).StatementsDesk);
+const TransfersDesk = later(async () => (await import('#desk/transfer/transfers.tsx')).TransfersDesk);
+const VipDesk = later(async () => (await import('#desk/vip/grades.tsx')).VipDesk);
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
@@ -126,7 +128,9 @@ export function App() {
     <>
       {me && (
         <Frame me={me} path={path}>
-          <Desk path={path} me={me} />
+          <Suspense fallback={<p className="muted">正在读取…</p>}>
+            <Desk path={path} me={me} />
+          </Suspense>
         </Frame>
       )}
       {(!me || isOut) && <Login isOver={me !== null} />}

@@ -53,7 +53,7 @@ export interface Backend {
   readonly health: () => Promise<Response>;
   readonly load: Database['load'];
   /** What the back office is opened on. */
-  readonly parts: Pick<AppOptions, 'database' | 'nowMs' | 'files' | 'onError'>;
+  readonly parts: Pick<AppOptions, 'database' | 'nowMs' | 'files' | 'onError' | 'channels'>;
   /** For `/ops`. */
   readonly facts: () => Promise<Awaited<ReturnType<typeof shopFactsOf>> & { readonly testSigns: readonly TestSign[] }>;
   /** Charges by the demo's own platforms from now on; `port` is where the mall listens. */
@@ -129,7 +129,7 @@ export async function openBackend(
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulators = demo && process.env['SIM'] !== '0' ? demo.simulators : null;
   const tracker = trackerOf(siteOrigin);
-  const parts = { database, nowMs, files: openUploads(options.dataFolder), onError };
+  const parts = { database, nowMs, files: openUploads(options.dataFolder), onError, channels };
   const shopMail = mail && { send: mail.send, domain: mail.from.slice(mail.from.indexOf('@') + 1) };
   const ways = {
     ...hooks,
@@ -148,7 +148,6 @@ export async function openBackend(
     trustedProxies: trustedProxies(),
     tracker,
     trustProviders,
-    channels,
     knownSessions: gate?.sessions,
     pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',

@@ -28,12 +28,15 @@ const Case = v.object({
 });
 export type DeskCase = v.InferOutput<typeof Case>;
 
-/** Cases, those that wait first; `status` narrows them. */
+/** Cases, those that wait first. `waiting` are those that the shop has to answer, `going` those that wait for the buyer or a platform. */
 export const listDeskCases = /* @__PURE__ */ deskRead(
   '/admin/api/aftersales',
   ['service', 'money'],
   v.object({
-    status: v.optional(v.union([v.literal(''), v.pipe(IntInput, v.minValue(0), v.maxValue(4))]), ''),
+    status: v.optional(
+      v.union([v.picklist(['', 'waiting', 'going']), v.pipe(IntInput, v.minValue(0), v.maxValue(4))]),
+      '',
+    ),
     search: v.optional(Text, ''),
     page: PageInput,
   }),

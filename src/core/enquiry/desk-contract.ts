@@ -29,6 +29,8 @@ const Enquiry = v.object({
   due: v.string(),
   is_overdue: v.boolean(),
   note: v.string(),
+  /** How many enquiries of the same state have this mobile, with this one. */
+  of_customer: v.number(),
 });
 export type DeskEnquiry = v.InferOutput<typeof Enquiry>;
 

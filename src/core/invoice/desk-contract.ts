@@ -11,6 +11,8 @@ const Invoice = v.object({
   id: v.number(),
   invoice_apply_bn: v.string(),
   order_id: v.string(),
+  /** Who bought. */
+  username: v.string(),
   /** Whether it is a special one, which companies deduct. */
   is_special: v.boolean(),
   is_company: v.boolean(),

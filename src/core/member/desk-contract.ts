@@ -18,16 +18,24 @@ const Member = v.object({
   orders: v.number(),
   /** Cents of the orders that were paid. */
   paid_fee: v.number(),
+  /** When the last of them was paid, unix seconds; null without one. */
+  last_paid: v.nullable(v.number()),
   is_disabled: v.boolean(),
   created: v.number(),
 });
 export type DeskMember = v.InferOutput<typeof Member>;
 
-/** Members, newest first; `search` is a mobile, its end, or a part of the name. */
+/** Members of a level or all, newest first or by what they have paid; `search` is a mobile, its end, or a part of the name. */
 export const listDeskMembers = /* @__PURE__ */ deskRead(
   '/admin/api/members',
   ['service', 'money'],
-  v.object({ search: v.optional(Text, ''), page: PageInput }),
+  v.object({
+    search: v.optional(Text, ''),
+    /** A level, 0 for that of everybody. */
+    grade_id: v.optional(v.union([v.literal(''), v.pipe(IntInput, v.minValue(0))]), ''),
+    sort: v.optional(v.picklist(['newest', 'paid']), 'newest'),
+    page: PageInput,
+  }),
   v.object({
     total: v.number(),
     page_size: v.number(),

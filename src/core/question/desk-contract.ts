@@ -32,6 +32,8 @@ const Question = v.object({
   hidden_reason: v.string(),
   created: v.number(),
   answers: v.array(Answer),
+  /** How many questions of the list say the same, with this one. */
+  alike: v.number(),
 });
 export type DeskQuestion = v.InferOutput<typeof Question>;
 

@@ -11,6 +11,8 @@ const Review = v.object({
   rate_id: v.number(),
   goods_id: v.string(),
   item_name: v.string(),
+  /** Cover of the goods. */
+  pic: v.string(),
   spec_name: v.string(),
   username: v.string(),
   star: v.number(),
@@ -24,7 +26,7 @@ const Review = v.object({
 });
 export type DeskReview = v.InferOutput<typeof Review>;
 
-/** Reviews: those that wait for an answer by their stars, fewest first; others newest first. */
+/** Reviews of a tab: with fewest stars first, newest first, or those with pictures first. */
 export const listDeskReviews = /* @__PURE__ */ deskRead(
   '/admin/api/reviews',
   ['service', 'content'],
@@ -32,6 +34,7 @@ export const listDeskReviews = /* @__PURE__ */ deskRead(
     kind: v.optional(Kind, 'unanswered'),
     /** In the name of the product or the words of the buyer. */
     search: v.optional(Text, ''),
+    sort: v.optional(v.picklist(['stars', 'newest', 'pics']), 'newest'),
     page: PageInput,
   }),
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Review) }),

@@ -9,6 +9,10 @@ export const listStatements = /* @__PURE__ */ deskRead(
   ['money'],
   v.object({}),
   v.object({
+    /** Platforms that statements come from, and whether this shop is connected with them. */
+    platforms: v.array(v.object({ pay_type: v.string(), is_connected: v.boolean() })),
+    /** When the statements of yesterday or today are fetched next, unix seconds; null without a connected platform. */
+    next: v.nullable(v.number()),
     days: v.array(
       v.object({
         pay_type: v.string(),

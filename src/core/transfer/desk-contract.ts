@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
 import { Bool, Id } from '#core/wire/primitives.ts';
 
-/** Proofs of bank transfers that wait for their check, the oldest first. */
+/** Proofs that a tab shows. */
+const Kind = v.picklist(['waiting', 'accepted', 'refused']);
+export type DeskTransferKind = v.InferOutput<typeof Kind>;
+
+/** Proofs of bank transfers: those that wait for their check, the oldest first; the others by their check, the newest first. */
 export const listDeskTransfers = /* @__PURE__ */ deskRead(
   '/admin/api/transfers',
   ['money'],
-  v.object({}),
+  v.object({ kind: v.optional(Kind, 'waiting'), page: PageInput }),
   v.object({
+    total: v.number(),
+    page_size: v.number(),
+    waiting: v.number(),
     list: v.array(
       v.object({
         order_id: Id,
+        username: v.string(),
         total_fee: v.number(),
         /** Account that the money should be on. */
         account: v.string(),
@@ -19,6 +28,10 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
         transfer_remark: v.string(),
         pictures: v.array(v.string()),
         created: v.number(),
+        /** When it was checked, null while it waits. */
+        checked: v.nullable(v.number()),
+        /** Why it was refused, "" otherwise. */
+        reason: v.string(),
       }),
     ),
   }),

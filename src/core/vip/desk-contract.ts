@@ -14,6 +14,8 @@ const Grade = v.object({
   prices: v.array(v.object({ card_type: CardType, price: v.number(), days: v.number() })),
   /** Members who have it now. */
   members: v.number(),
+  /** Cents that were paid for it since the first of this month. */
+  month_fee: v.number(),
 });
 export type DeskVipGrade = v.InferOutput<typeof Grade>;
 

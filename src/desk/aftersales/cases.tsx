@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import { type DeskCase, listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
-import { caseTabs } from '#core/aftersales/steps.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -19,45 +18,73 @@ interface Doing {
   readonly action: CaseAction;
 }
 
-/** Cases of after-sales, those that wait first. */
+const tabs = {
+  waiting: '待处理',
+  going: '处理中',
+  2: '已完成',
+  3: '已驳回',
+  4: '已撤销',
+  all: '全部',
+} as const;
+type Tab = keyof typeof tabs;
+/** In the order of their row; integers among the keys of an object come first otherwise. */
+const tabOrder: readonly Tab[] = ['waiting', 'going', 2, 3, 4, 'all'];
+
+/** The tab of an address; those of a status by which it waits for the shop are one. */
+const tabOf = (text: string | null): Tab => tabOrder.find((tab) => String(tab) === text) ?? 'waiting';
+
+/** Cases of after-sales: those that wait for the shop, and the others by what became of them. */
 export function CasesDesk() {
   const { query } = useStore($route);
-  const status = query.get('status') ?? '';
+  const tab = tabOf(query.get('status'));
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskCases, { status, page });
+  const { data, fault, reload } = useCall(listDeskCases, { status: tab === 'all' ? '' : String(tab), page });
   const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
       <div className="head">
         <h1>退款售后</h1>
-        <span className="muted">
-          {data && (data.waiting > 0 ? `${data.waiting} 单等你处理，排在最前` : '没有等你处理的')}
-        </span>
+        <span className="muted">{data && data.waiting > 1 && '等得最久的在前'}</span>
       </div>
       <section className="box" aria-label="售后单">
         <Tabs
           label="售后状态"
-          current={status}
-          tabs={caseTabs.map(({ status: of = '', name }) => ({
-            key: String(of),
-            name,
-            href: addressOf('aftersales', { status: String(of) }),
-            ...(of === '' && data && { work: data.waiting }),
+          current={String(tab)}
+          tabs={tabOrder.map((key) => ({
+            key: String(key),
+            name: tabs[key],
+            href: addressOf('aftersales', { status: String(key) }),
+            ...(key === 'waiting' && data && { work: data.waiting }),
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="这里没有售后单" />}
-        <ul className="cases">
-          {data?.list.map((one) => (
-            <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />
-          ))}
-        </ul>
+        <table className="table table--work">
+          <thead>
+            <tr>
+              <th scope="col">商品</th>
+              <th scope="col">订单</th>
+              <th scope="col">原因</th>
+              <th scope="col" className="right">
+                退款
+              </th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.map((one) => (
+              <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />
+            ))}
+          </tbody>
+        </table>
+        {data?.list.length === 0 && <Empty title={tab === 'waiting' ? '没有等你处理的售后单' : '这里没有售后单'} />}
         {data && (
           <Pager
             total={data.total}
             size={data.page_size}
             page={page}
-            onPage={(to) => go(addressOf('aftersales', { status, page: to }))}
+            onPage={(to) => go(addressOf('aftersales', { status: String(tab), page: to }))}
           />
         )}
       </section>
@@ -66,66 +93,82 @@ export function CasesDesk() {
   );
 }
 
-/** What the shop has to do is yellow, what others do is blue, what is over is green, or red where it was refused. */
+/** What the shop has to do is yellow, what others do is blue, what is over is grey, or red where it was refused. */
 function toneOf({ actions, aftersales_status: status }: DeskCase): string {
   if (actions.length > 0) return 'tag--warn';
   if (status <= 1) return 'tag--info';
-  return status === 2 ? 'tag--good' : 'tag--bad';
+  return status === 3 ? 'tag--bad' : '';
 }
 
-/** The loud button stands last, at the same place in each row. */
+/** The press that goes on stands last, at the same place in each row. */
 const byLoudness = (a: CaseAction, b: CaseAction): number => Number(b === 'refuse') - Number(a === 'refuse');
 
+/** Whether a press sends money back. */
+const isMoney = ({ type_name }: DeskCase, action: CaseAction): boolean =>
+  action === 'refund' || (action === 'agree' && type_name === '仅退款');
+
+/** The name of a press; one that moves money says how much. */
+function pressOf(of: DeskCase, action: CaseAction): string {
+  if (!isMoney(of, action)) return caseActions[action];
+  return `${action === 'agree' ? '同意，' : ''}退 ${formatPrice(of.refund_fee)}`;
+}
+
 const Case = ({ of, onDo }: { readonly of: DeskCase; readonly onDo: (action: CaseAction) => void }) => (
-  <li className="case">
-    <header>
-      <b>{of.type_name}</b>
+  <tr>
+    <td className="work__main">
+      <ul className="lines">
+        {of.goods.map((line) => (
+          <li key={line.item_name}>
+            <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
+            <span>
+              {line.item_name}
+              <small>
+                {of.type_name} · {line.num} 件
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </td>
+    <td className="work__state">
+      <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
       <span className={`tag ${toneOf(of)}`}>{of.progress_name}</span>
-      <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>订单 {of.order_id}</Link>
-      <Since time={of.created} isWaiting={of.actions.length > 0} />
-    </header>
-    <ul className="lines">
-      {of.goods.map((line) => (
-        <li key={line.item_name}>
-          <img src={line.pic} alt="" width="40" height="40" />
-          <span>{line.item_name}</span>
-          <b>× {line.num}</b>
-        </li>
-      ))}
-    </ul>
-    <p>
+    </td>
+    <td className="work__text">
       {of.reason}
       {of.description && `：${of.description}`}
-    </p>
-    {of.evidence.length > 0 && (
-      <p className="evidence">
-        {of.evidence.map((picture, index) => (
-          <a key={picture} href={picture} target="_blank" rel="noreferrer">
-            <img src={picture} alt={`买家的凭证 ${index + 1}`} width="56" height="56" />
-          </a>
-        ))}
-      </p>
-    )}
-    {of.sendback && <p className="muted">寄回：{of.sendback}</p>}
-    {of.agreed_by && <p className="muted">{of.agreed_by}已同意退款，等另一位同事复核</p>}
-    {of.refuse_reason && <p className="muted">驳回原因：{of.refuse_reason}</p>}
-    <footer>
-      <span className="amount">
-        <small>退款</small>
-        <b>{formatPrice(of.refund_fee)}</b>
-      </span>
+      {of.sendback && <small>寄回：{of.sendback}</small>}
+      {of.agreed_by && <small>{of.agreed_by}已同意退款，等另一位同事复核</small>}
+      {of.refuse_reason && <small>驳回原因：{of.refuse_reason}</small>}
+      {of.evidence.length > 0 && (
+        <span className="evidence">
+          {of.evidence.map((picture, index) => (
+            <a key={picture} href={picture} target="_blank" rel="noreferrer">
+              <img src={picture} alt={`买家的凭证 ${index + 1}`} width="40" height="40" loading="lazy" />
+            </a>
+          ))}
+        </span>
+      )}
+    </td>
+    <td className="work__sum right">
+      <b>{formatPrice(of.refund_fee)}</b>
+      <small>
+        <Since time={of.created} isWaiting={of.actions.length > 0} />
+      </small>
+    </td>
+    <td className="work__do">
       {of.actions.toSorted(byLoudness).map((action) => (
         <button
           key={action}
           type="button"
-          className={action === 'refuse' ? 'btn' : 'btn btn--main'}
+          className={action === 'refuse' ? 'plain quiet' : 'btn'}
           onClick={() => onDo(action)}
         >
-          {caseActions[action]}
+          {pressOf(of, action)}
         </button>
       ))}
-    </footer>
-  </li>
+    </td>
+  </tr>
 );
 
 function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?: string) => void }) {
@@ -135,12 +178,17 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
     if (moved?.agreed_by) onClose('已提交，等另一位同事复核后退款');
     else if (moved) onClose(`售后单现在是「${moved.progress_name}」`);
   };
-  const isMoney = action === 'refund' || (action === 'agree' && of.type_name === '仅退款');
   return (
-    <FormDialog title={caseActions[action]} press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={step}>
+    <FormDialog
+      title={caseActions[action]}
+      press={pressOf(of, action)}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={step}
+    >
       <p>
         {of.type_name}，订单 {of.order_id}
-        {isMoney && (
+        {isMoney(of, action) && (
           <>
             ，将退回 <b>{formatPrice(of.refund_fee)}</b>，退出后不能撤回
           </>

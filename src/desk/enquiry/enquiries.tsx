@@ -4,6 +4,7 @@ import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Mobile } from '#desk/member/mobile.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -19,9 +20,7 @@ const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 
 /** How much waits to be given to somebody. */
 const headOf = ({ counts }: DeskOutput<typeof listEnquiries>): string =>
-  (counts['new'] ?? 0) > 0
-    ? `${counts['new']} 条等着分配，等得最久的在前`
-    : '免费设计预约、方案需求与到店预约都有人跟进';
+  (counts['new'] ?? 0) > 0 ? '等得最久的在前' : '免费设计预约、方案需求与到店预约都有人跟进';
 
 /** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
 export function EnquiriesDesk() {
@@ -58,12 +57,30 @@ export function EnquiriesDesk() {
           </p>
         )}
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="这里没有线索" />}
-        <ul className="cases">
-          {data?.list.map((enquiry) => (
-            <Item key={`${enquiry.kind}${enquiry.ref}`} enquiry={enquiry} onFollow={() => begin(enquiry)} />
-          ))}
-        </ul>
+        <table className="table table--work">
+          <thead>
+            <tr>
+              <th scope="col">客户</th>
+              <th scope="col">需求</th>
+              <th scope="col">地址</th>
+              <th scope="col">{state === 'new' ? '提交' : '跟进'}</th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.map((enquiry) => (
+              <Item
+                key={`${enquiry.kind}${enquiry.ref}`}
+                enquiry={enquiry}
+                hasKinds={new Set(data.list.map(({ kind }) => kind)).size > 1}
+                onFollow={() => begin(enquiry)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {data?.list.length === 0 && <Empty title={state === 'new' ? '没有等着分配的线索' : '这里没有线索'} />}
         {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
       </section>
       {doing && <FollowDialog enquiry={doing} colleagues={data?.colleagues ?? []} onClose={close} />}
@@ -71,7 +88,13 @@ export function EnquiriesDesk() {
   );
 }
 
-function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly onFollow: () => void }) {
+function Item(props: {
+  readonly enquiry: DeskEnquiry;
+  /** Whether the list has different kinds, so that each says its own. */
+  readonly hasKinds: boolean;
+  readonly onFollow: () => void;
+}) {
+  const { enquiry, hasKinds, onFollow } = props;
   const { kind, ref, contacts, about, place, staff, due, note } = enquiry;
   const [mobile, setMobile] = useState('');
   const opening = usePress(openEnquiry);
@@ -80,50 +103,44 @@ function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly o
     if (answer) setMobile(answer.mobile);
   };
   return (
-    <li className="case">
-      <header>
-        <b>{contacts}</b>
-        <span className="tag">{enquiryKinds[kind]}</span>
-        {mobile || (
-          <button
-            type="button"
-            className="plain link"
-            aria-label={`看 ${contacts} 的完整号码`}
-            disabled={opening.isBusy}
-            onClick={() => void open()}
-          >
-            {enquiry.mobile}
-          </button>
-        )}
-        <Since time={enquiry.created} isWaiting={enquiry.state === 'new'} />
-      </header>
-      <p>
-        {about || '没有留言'}
-        {enquiry.visit_day && `，${enquiry.visit_day} 到店`}
-      </p>
-      {place && <p className="muted">{fullAddress(place.split(' '))}</p>}
-      {note && <p>备注：{note}</p>}
-      <footer>
-        {staff && <span className="muted">{staff} 跟进</span>}
+    <tr>
+      <td className="work__main">
+        <b>{contacts}</b> {hasKinds && <span className="tag">{enquiryKinds[kind]}</span>}
+        {enquiry.of_customer > 1 && <span className="tag">同一客户 · {enquiry.of_customer} 条</span>}
+        <small>
+          <Mobile
+            of={contacts}
+            masked={enquiry.mobile}
+            whole={mobile}
+            isBusy={opening.isBusy}
+            onOpen={() => void open()}
+          />
+        </small>
+      </td>
+      <td className="work__text">
+        {about || <span className="muted">没有留言</span>}
+        {enquiry.visit_day && <small>{enquiry.visit_day} 到店</small>}
+        {note && <small>备注：{note}</small>}
+      </td>
+      <td className="work__text">{place ? fullAddress(place.split(' ')) : <span className="muted">没有填</span>}</td>
+      <td className="work__wait">
+        {staff ? <span>{staff} 跟进</span> : <Since time={enquiry.created} isWaiting={enquiry.state === 'new'} />}
         {due && (
-          <span className={enquiry.is_overdue ? 'fault' : 'muted'}>
+          <small className={enquiry.is_overdue ? 'fault' : ''}>
             {enquiry.is_overdue ? `已过期限 ${due}` : `期限 ${due}`}
-          </span>
+          </small>
         )}
+      </td>
+      <td className="work__do">
         {kind === 'need' && (
-          <Link className="btn" href={addressOf(`enquiries/${ref}`)} aria-label={`报价与施工 ${contacts}`}>
+          <Link className="plain quiet" href={addressOf(`enquiries/${ref}`)} aria-label={`报价与施工 ${contacts}`}>
             报价与施工
           </Link>
         )}
-        <button
-          type="button"
-          className={enquiry.state === 'new' ? 'btn btn--main' : 'btn'}
-          aria-label={`跟进 ${contacts}`}
-          onClick={onFollow}
-        >
+        <button type="button" className="btn" aria-label={`跟进 ${contacts}`} onClick={onFollow}>
           {enquiry.state === 'new' ? '分配' : '更新'}
         </button>
-      </footer>
-    </li>
+      </td>
+    </tr>
   );
 }

@@ -36,7 +36,7 @@ export function InvoicesDesk() {
     <>
       <div className="head">
         <h1>发票</h1>
-        <span className="muted">{data ? `${data.waiting} 张待开具` : ''}</span>
+        <span className="muted">{data && kind === 'waiting' && data.list.length > 1 && '等得最久的在前'}</span>
       </div>
       <section className="box" aria-label="发票列表">
         <Tabs
@@ -48,12 +48,28 @@ export function InvoicesDesk() {
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="这里没有发票" />}
-        <ul className="cases">
-          {data?.list.map((invoice) => (
-            <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />
-          ))}
-        </ul>
+        <table className="table table--work">
+          <thead>
+            <tr>
+              <th scope="col">订单</th>
+              <th scope="col">抬头</th>
+              <th scope="col">邮箱</th>
+              <th scope="col" className="right">
+                金额
+              </th>
+              <th scope="col">{kind === 'waiting' ? '申请' : '时间'}</th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.map((invoice) => (
+              <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />
+            ))}
+          </tbody>
+        </table>
+        {data?.list.length === 0 && <Empty title={kind === 'waiting' ? '没有等着开具的发票' : '这里没有发票'} />}
         {data && (
           <Pager
             total={data.total}
@@ -70,32 +86,39 @@ export function InvoicesDesk() {
 }
 
 const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo: () => void }) => (
-  <li className="case">
-    <header>
-      <b>{formatPrice(invoice.invoice_amount)}</b>
-      <span className="tag">{invoice.is_special ? '增值税专用发票' : '普通发票'}</span>
+  <tr>
+    <td className="work__main">
+      <Link href={addressOf('orders', { view: 'all', search: invoice.order_id })}>{invoice.order_id}</Link>
+      <small>
+        <Link href={addressOf('members', { search: invoice.username })}>{invoice.username}</Link>
+      </small>
+    </td>
+    <td className="work__text">
+      {invoice.company_title}
+      {invoice.is_special && <span className="tag">专票</span>}
       {invoice.words && <span className="tag">{invoice.words}</span>}
-      <Link href={addressOf('orders', { view: 'all', search: invoice.order_id })}>订单 {invoice.order_id}</Link>
+      {invoice.company_tax_number && <small>税号 {invoice.company_tax_number}</small>}
+      {invoice.is_special && (
+        <small>
+          {invoice.company_address} {invoice.company_telephone}，{invoice.bank_name} {invoice.bank_account}
+        </small>
+      )}
+    </td>
+    <td className="work__state">{invoice.email || <span className="muted">买家自己下载</span>}</td>
+    <td className="work__sum right">
+      <b>{formatPrice(invoice.invoice_amount)}</b>
+    </td>
+    <td className="work__wait">
       <Since time={invoice.issued ?? invoice.created} isWaiting={invoice.kind === 'waiting'} />
-    </header>
-    <p>
-      抬头：{invoice.company_title}
-      {invoice.company_tax_number && `，税号 ${invoice.company_tax_number}`}
-      {invoice.email && <span className="muted">，发送到 {invoice.email}</span>}
-    </p>
-    {invoice.is_special && (
-      <p className="muted">
-        {invoice.company_address} {invoice.company_telephone}，{invoice.bank_name} {invoice.bank_account}
-      </p>
-    )}
-    {invoice.kind !== 'over' && (
-      <footer>
-        <button type="button" className={invoice.kind === 'waiting' ? 'btn btn--main' : 'btn'} onClick={onDo}>
+    </td>
+    <td className="work__do">
+      {invoice.kind !== 'over' && (
+        <button type="button" className="btn" onClick={onDo}>
           {invoice.kind === 'waiting' ? '上传发票' : '冲红重开'}
         </button>
-      </footer>
-    )}
-  </li>
+      )}
+    </td>
+  </tr>
 );
 
 function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClose: (said?: string) => void }) {

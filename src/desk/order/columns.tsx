@@ -1,26 +1,40 @@
+import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
 import { isLate, shortTime, waited } from '#desk/shell/words.ts';
 import { goodsWords, piecesOf } from './goods-words.ts';
-import { viewTones } from './view-tones.ts';
+import { toneOf, wordsOf } from './view-tones.ts';
+
+interface Presses {
+  readonly onOpen: (orderId: string) => void;
+  /** The orders that are here, which can be chosen all at once. */
+  readonly loaded: () => readonly DeskOrderRow[];
+}
 
 /** Columns of the order list; the number opens its order. */
-export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrderRow>[] => [
+export const columnsOf = ({ onOpen, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
+  {
+    id: 'tick',
+    header: '选择',
+    head: <TickAll loaded={loaded} />,
+    enableHiding: false,
+    cell: ({ row: { original } }) => <Tick order={original} />,
+  },
   {
     id: 'number',
     header: '订单',
     enableHiding: false,
     cell: ({ row: { original } }) => (
       <>
-        <button type="button" className="plain link" onClick={() => onOpen(original.order_id)}>
-          {original.order_id}
-        </button>
-        <small>
-          {shortTime(original.create_time)}
-          <span className="phone-only">，{original.receiver_name}</span>
-        </small>
-        <small className="phone-only">{goodsWords(original.goods)}</small>
+        <span className="wide-only">
+          <button type="button" className="plain link" onClick={() => onOpen(original.order_id)}>
+            {original.order_id}
+          </button>
+          <small>{shortTime(original.create_time)}</small>
+        </span>
+        <Card order={original} onOpen={() => onOpen(original.order_id)} />
       </>
     ),
   },
@@ -34,42 +48,110 @@ export const columnsOf = (onOpen: (orderId: string) => void): LongColumn<DeskOrd
       </>
     ),
   },
-  { id: 'goods', header: '商品', cell: ({ row: { original } }) => <Goods goods={original.goods} /> },
-  { id: 'paid', header: '实付', cell: ({ row: { original } }) => formatPrice(original.total_fee) },
+  {
+    id: 'goods',
+    header: '商品',
+    cell: ({ row: { original } }) => (
+      <div className="goods">
+        <Picture goods={original.goods} />
+        <span>
+          <span className="cut">{original.goods[0]?.item_name}</span>
+          <small>
+            {original.goods.length > 1 && `${original.goods.length} 种，`}
+            {piecesOf(original.goods)} 件
+          </small>
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'paid',
+    header: '实付',
+    cell: ({ row: { original } }) => (
+      <span className={original.view === 'over' ? 'muted' : ''}>{formatPrice(original.total_fee)}</span>
+    ),
+  },
   {
     id: 'state',
     header: '状态',
     cell: ({ row: { original } }) => (
       <>
-        <span className={`tag tag--${viewTones[original.view]}`}>{original.words}</span>
-        {original.waits_for_transfer && <span className="tag tag--bad">转账待核对</span>}
-        {original.urged !== null && <span className="tag tag--bad">催发货</span>}
-        {original.view === 'toShip' && <Waited since={original.pay_time ?? original.create_time} />}
+        <span className={`tag tag--${toneOf(original)}`}>{wordsOf(original)}</span>
+        <Urgent order={original} />
         {original.note && <small title={original.note}>备注：{original.note}</small>}
       </>
     ),
   },
 ];
 
-/** How long an order has waited for its parcel since it was paid, once that is late. */
-function Waited({ since }: { readonly since: number }) {
-  const now = Date.now() / 1000;
-  return isLate(since, now) ? <small className="late">等了 {waited(since, now)}</small> : null;
-}
-
-function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
+function Tick({ order }: { readonly order: DeskOrderRow }) {
+  const isChosen = useStore($chosen).has(order.order_id);
   return (
-    <div className="goods">
-      {goods
-        .filter(({ pic }) => pic !== '')
-        .slice(0, 2)
-        .map((line) => (
-          <img key={line.order_line_id} src={line.pic} alt="" width="32" height="32" loading="lazy" />
-        ))}
-      <span>
-        <span className="cut">{goodsWords(goods)}</span>
-        <small>{piecesOf(goods)} 件</small>
-      </span>
-    </div>
+    <input
+      type="checkbox"
+      aria-label={`选择订单 ${order.order_id}`}
+      checked={isChosen}
+      onChange={() => turnChosen(order)}
+    />
   );
 }
+
+function TickAll({ loaded }: Pick<Presses, 'loaded'>) {
+  const isSome = useStore($chosen).size > 0;
+  return (
+    <input
+      type="checkbox"
+      aria-label={isSome ? '取消选择' : '选择列出的订单'}
+      checked={isSome}
+      onChange={() => turnAll(loaded())}
+    />
+  );
+}
+
+/** The first thing of an order that has a picture; a service stands for itself. */
+function Picture({ goods, size = 32 }: Pick<DeskOrderRow, 'goods'> & { readonly size?: number }) {
+  const pic = goods.find((line) => line.pic !== '')?.pic;
+  if (!pic) return <i className="nopic nopic--service" style={{ width: size, height: size }} />;
+  return <img src={pic} alt="" width={size} height={size} loading="lazy" />;
+}
+
+const day = 86_400;
+/** After so long a parcel is badly late, seconds. */
+const tooLong = 3 * day;
+
+/** What makes an order urgent: a transfer or buyer that waits, or how long its parcel does once that is late. */
+function Urgent({ order }: { readonly order: DeskOrderRow }) {
+  const now = Date.now() / 1000;
+  const since = order.pay_time ?? order.create_time;
+  const isWaiting = order.view === 'toShip' && isLate(since, now);
+  const words = [
+    order.waits_for_transfer && '转账待核对',
+    order.urged !== null && '催发货',
+    isWaiting && `等了 ${waited(since, now)}`,
+  ].filter((text) => text !== false);
+  const isBad = order.waits_for_transfer || order.urged !== null || now - since > tooLong;
+  return words.map((text) => (
+    <small key={text} className={isBad ? 'urgent' : 'late'}>
+      {text}
+    </small>
+  ));
+}
+
+/** An order in two lines, for a phone. */
+const Card = ({ order, onOpen }: { readonly order: DeskOrderRow; readonly onOpen: () => void }) => (
+  <span className="phone-only order-card">
+    <Picture goods={order.goods} size={40} />
+    <span>
+      <button type="button" className="plain link cut" onClick={onOpen}>
+        {goodsWords(order.goods)}
+      </button>
+      <small>
+        {formatPrice(order.total_fee)} · {order.receiver_name}
+      </small>
+    </span>
+    <span className="order-card__state">
+      <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>
+      <Urgent order={order} />
+    </span>
+  </span>
+);

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { countDeskOrders, type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
+import { $chosen, turnChosen } from '#desk/order/chosen/chosen.ts';
+import { Together } from '#desk/order/chosen/together.tsx';
 import { callDesk } from '#desk/shell/call.ts';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { LongTable } from '#desk/shell/list/long-table.tsx';
+import { ColumnChoice, LongTable, useHidden } from '#desk/shell/list/long-table.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
-import { usePieces } from '#desk/shell/list/use-pieces.ts';
+import { type Pieces, usePieces } from '#desk/shell/list/use-pieces.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -25,6 +27,10 @@ const waitingViews: ReadonlySet<DeskView> = new Set([
 ]);
 
 const numberOf = ({ order_id }: DeskOrderRow): string => order_id;
+
+/** The rows of a list that have been read, in their order. */
+const rowsHere = ({ total, rowAt }: Pieces<DeskOrderRow>): DeskOrderRow[] =>
+  Array.from({ length: total ?? 0 }, (_, place) => rowAt(place)).filter((row) => row !== undefined);
 
 /** Orders in the views that the shop works through, beside the one that is open. */
 export function OrdersDesk() {
@@ -47,7 +53,12 @@ export function OrdersDesk() {
     const next = orders.rowAt(Math.max(0, at + by));
     if (next) show(next.order_id);
   };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  const turnOpen = (): void => {
+    const at = orders.placeOf(({ order_id }) => order_id === open);
+    const row = at < 0 ? undefined : orders.rowAt(at);
+    if (row) turnChosen(row);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), x: turnOpen });
   // On a narrow screen an open order takes the place of the list, which is where it was when it comes back.
   const leftAt = useRef(0);
   useEffect(() => {
@@ -60,8 +71,17 @@ export function OrdersDesk() {
   }, [isLoading, count]);
   const latest = useRef(show);
   latest.current = show;
-  const columns = useMemo(() => columnsOf((orderId) => latest.current(orderId)), []);
+  const loaded = useRef(orders);
+  loaded.current = orders;
+  const columns = useMemo(
+    () => columnsOf({ onOpen: (orderId) => latest.current(orderId), loaded: () => rowsHere(loaded.current) }),
+    [],
+  );
+  const [hidden, setHidden] = useHidden('订单');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another view is out of sight
+  useEffect(() => () => $chosen.set(new Map()), [view, search]);
   const change = (): void => {
+    $chosen.set(new Map());
     orders.reload();
     count();
   };
@@ -95,16 +115,19 @@ export function OrdersDesk() {
             hint="订单号、手机号或收货人"
             value={search}
             onSearch={(text) => go(addressOf('orders', { view: text ? 'all' : view, search: text }))}
-          />
+          >
+            <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+          </Search>
           {orders.fault && <p className="fault">{orders.fault}</p>}
           {orders.total === 0 ? (
             <Empty title={search ? `没有找到“${search}”` : '这里没有订单'} />
           ) : (
-            <LongTable label="订单" pieces={orders} columns={columns} keyOf={numberOf} current={open} />
+            <LongTable label="订单" hidden={hidden} pieces={orders} columns={columns} keyOf={numberOf} current={open} />
           )}
         </section>
         {open && <OrderPane key={open} orderId={open} back={addressOf('orders', { view, search })} onChange={change} />}
       </div>
+      <Together onShip={() => setSheet(true)} />
       {isExport && (
         <ExportDialog
           onClose={(said) => {

@@ -16,7 +16,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
-import { viewTones } from './view-tones.ts';
+import { toneOf, wordsOf } from './view-tones.ts';
 
 type Open = 'ship' | 'note' | 'receiver' | 'price' | 'cancel' | 'collect';
 
@@ -51,7 +51,7 @@ export function OrderPane(props: {
         </Link>
         <h2>{order.order_id}</h2>
         <p>
-          <span className={`tag tag--${viewTones[order.view]}`}>{order.words}</span>{' '}
+          <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>{' '}
           {order.waits_for_transfer && <span className="tag tag--bad">转账待核对</span>}{' '}
           {order.urged !== null && <span className="tag tag--bad">催发货</span>}
         </p>
@@ -129,7 +129,7 @@ const Lines = ({ order }: { readonly order: DeskOrder }) => (
         <ul className={whole ? 'lines lines--whole' : 'lines'}>
           {parts.map(({ line, num, spec }) => (
             <li key={line.order_line_id}>
-              {line.pic ? <img src={line.pic} alt="" width="40" height="40" /> : <i className="nopic" />}
+              {line.pic ? <img src={line.pic} alt="" width="40" height="40" /> : <i className="nopic nopic--service" />}
               <span>
                 {line.item_name}
                 <small>{spec ?? line.spec_name}</small>
@@ -151,6 +151,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
     const answer = await opening.send({ order_id: order.order_id });
     if (answer) setMobile(answer.receiver_mobile);
   };
+  const isGivenUp = order.view === 'over' && order.pay_time === null;
   return (
     <dl className="facts">
       <div>
@@ -167,10 +168,12 @@ function Facts({ order }: { readonly order: DeskOrder }) {
         </dd>
       </div>
       <div>
-        <dt>{order.pay_time === null ? '应付' : '实付'}</dt>
-        <dd>
+        <dt>{isGivenUp ? '金额' : order.pay_time === null ? '应付' : '实付'}</dt>
+        <dd className={isGivenUp ? 'muted' : ''}>
           <b>{formatPrice(order.total_fee)}</b>{' '}
-          {order.pay_time !== null && payTypeNames[order.pay_type as keyof typeof payTypeNames]}
+          {isGivenUp
+            ? '没有付款'
+            : order.pay_time !== null && payTypeNames[order.pay_type as keyof typeof payTypeNames]}
           <small>
             商品 {formatPrice(order.item_fee)}，运费 {formatPrice(order.freight_fee)}，优惠{' '}
             {formatPrice(order.discount_fee)}

@@ -25,7 +25,7 @@ export function ShipSheet({ onClose, onShipped }: { readonly onClose: () => void
         template: {
           file: '发货模板.csv',
           cells: [Object.values(columns).map(({ name }) => name)],
-          words: '快递公司给的表格可以直接用，不必改成模板的样子。',
+          words: '已有快递公司的表格可以跳过这一步。',
         },
         columns,
         needed: ['order_id', 'courier', 'waybill'],

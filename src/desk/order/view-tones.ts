@@ -1,14 +1,27 @@
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import { deskViews } from '#core/order/desk-views.ts';
 
-/** The colour of a state: what the shop has to do, what others do, what is done, what was given up. */
-export const viewTones: Readonly<Record<DeskOrderRow['view'], 'warn' | 'info' | 'good' | 'bad' | 'plain'>> = {
+type Standing = Pick<DeskOrderRow, 'view' | 'words'>;
+
+/** The colour of a view: what the shop has to do, what others do, what is over. */
+const tones: Readonly<Record<DeskOrderRow['view'], 'warn' | 'info' | 'plain'>> = {
   toShip: 'warn',
   partShipped: 'warn',
   pickup: 'warn',
-  cancelAsked: 'bad',
+  cancelAsked: 'warn',
   shipped: 'info',
-  done: 'good',
+  done: 'plain',
   unpaid: 'plain',
   over: 'plain',
   all: 'plain',
 };
+
+/** What the buyer reads while a wish to cancel waits, and while its money is on its way. */
+const refunding = '退款处理中';
+
+/** The label of an order for the staff: a wish that waits for them is not a refund yet. */
+export const wordsOf = ({ view, words }: Standing): string => (view === 'cancelAsked' ? deskViews.cancelAsked : words);
+
+/** The colour of an order's label. */
+export const toneOf = ({ view, words }: Standing): string =>
+  view === 'over' && words === refunding ? 'info' : tones[view];

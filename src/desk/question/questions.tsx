@@ -47,9 +47,7 @@ export function QuestionsDesk() {
     <>
       <div className="head">
         <h1>问答</h1>
-        <span className="muted">
-          {data && (kind === 'unanswered' ? `${data.total} 个问题等待回答` : `${data.total} 个问题`)}
-        </span>
+        <span className="muted">{data && kind !== 'unanswered' && `${data.total.toLocaleString('zh-CN')} 个问题`}</span>
       </div>
       <section className="box" aria-label="问答列表">
         <Tabs
@@ -70,7 +68,7 @@ export function QuestionsDesk() {
         {data?.list.length === 0 && <Empty title={search ? `没有提到“${search}”的问题` : '这里没有问题'} />}
         <ul className="cases">
           {data?.list.map((question) => (
-            <Item key={question.question_id} question={question} onDo={begin} />
+            <Item key={question.question_id} question={question} kind={kind} onDo={begin} />
           ))}
         </ul>
         {data && (
@@ -91,42 +89,61 @@ export function QuestionsDesk() {
 
 const shopAnswer = ({ answers }: DeskQuestion): string => answers.find((one) => one.is_shop)?.content ?? '';
 
-const Item = ({ question, onDo }: { readonly question: DeskQuestion; readonly onDo: (doing: Doing) => void }) => (
-  <li className="case">
-    <header>
-      <b>{question.content}</b>
-      <Since time={question.created} />
-    </header>
-    <p className="muted">
-      <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>，{question.username}问
-    </p>
-    {question.hidden_reason && <p className="fault">已隐藏：{question.hidden_reason}</p>}
-    {question.answers.map((answer) => (
-      <div key={answer.answer_id} className="told">
-        <p className="muted">
-          {answer.is_shop ? '商家回答' : `买家 ${answer.username}`}：{answer.content}
-          {answer.helpful_num > 0 && `（${answer.helpful_num} 人觉得有用）`}
-          {answer.hidden_reason && <span className="fault"> 已隐藏：{answer.hidden_reason}</span>}
-        </p>
-        <button
-          type="button"
-          className="plain quiet"
-          aria-label={`${answer.hidden_reason ? '恢复显示' : '隐藏'}这个回答：${answer.content}`}
-          onClick={() => onDo({ what: 'hide-answer', of: answer })}
-        >
-          {answer.hidden_reason ? '恢复这条' : '隐藏这条'}
+const Item = (props: {
+  readonly question: DeskQuestion;
+  readonly kind: DeskQuestionKind;
+  readonly onDo: (doing: Doing) => void;
+}) => {
+  const { question, kind, onDo } = props;
+  return (
+    <li className="case">
+      <header>
+        <b>{question.content}</b>
+        {question.alike > 1 && (
+          <Link className="alike" href={addressOf('questions', { kind, search: question.content })}>
+            同样的问题 {question.alike.toLocaleString('zh-CN')} 条
+          </Link>
+        )}
+      </header>
+      <p className="review__of">
+        <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
+        <span>
+          {question.username} 问 · <Since time={question.created} />
+        </span>
+      </p>
+      {question.hidden_reason && <p className="fault">已隐藏：{question.hidden_reason}</p>}
+      {question.answers.map((answer) => (
+        <Answer key={answer.answer_id} answer={answer} onHide={() => onDo({ what: 'hide-answer', of: answer })} />
+      ))}
+      <footer>
+        <button type="button" className="plain quiet quiet--hover" onClick={() => onDo({ what: 'hide', of: question })}>
+          {question.hidden_reason ? '恢复问题' : '隐藏问题'}
         </button>
-      </div>
-    ))}
-    <footer>
-      <button type="button" className="plain quiet" onClick={() => onDo({ what: 'hide', of: question })}>
-        {question.hidden_reason ? '恢复问题' : '隐藏问题'}
-      </button>
-      <button type="button" className="btn btn--main" onClick={() => onDo({ what: 'answer', of: question })}>
-        {shopAnswer(question) ? '修改回答' : '回答'}
-      </button>
-    </footer>
-  </li>
+        <button type="button" className="btn" onClick={() => onDo({ what: 'answer', of: question })}>
+          {shopAnswer(question) ? '修改回答' : '回答'}
+        </button>
+      </footer>
+    </li>
+  );
+};
+
+const Answer = ({ answer, onHide }: { readonly answer: DeskAnswer; readonly onHide: () => void }) => (
+  <div className="told told--answer">
+    <p>
+      <span className="muted">{answer.is_shop ? '商家回答' : answer.username}：</span>
+      {answer.content}
+      {answer.helpful_num > 0 && <span className="muted"> {answer.helpful_num} 人觉得有用</span>}
+      {answer.hidden_reason && <span className="fault"> 已隐藏：{answer.hidden_reason}</span>}
+    </p>
+    <button
+      type="button"
+      className="plain quiet quiet--hover"
+      aria-label={`${answer.hidden_reason ? '恢复显示' : '隐藏'}这个回答：${answer.content}`}
+      onClick={onHide}
+    >
+      {answer.hidden_reason ? '恢复' : '隐藏'}
+    </button>
+  </div>
 );
 
 interface DialogProps<Of> {

@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react';
-import {
-  type DeskReview,
-  type DeskReviewKind,
-  hideReview,
-  listDeskReviews,
-  replyReview,
-} from '#core/review/desk-contract.ts';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { useState } from 'react';
+import { type DeskReview, type DeskReviewKind, hideReview, listDeskReviews } from '#core/review/desk-contract.ts';
+import { Choice } from '#desk/member/choice.tsx';
 import { HideDialog } from '#desk/shell/form/hide-dialog.tsx';
 import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
@@ -19,6 +14,7 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [
   ['unanswered', '待回复'],
@@ -26,26 +22,40 @@ const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [
   ['hidden', '已隐藏'],
   ['all', '全部'],
 ];
+const sorts = { stars: '低分优先', newest: '最新', pics: '有图优先' } as const;
+type Sort = keyof typeof sorts;
 
-interface Doing {
-  readonly of: DeskReview;
-  readonly what: 'reply' | 'hide' | 'show';
-}
+type Doing =
+  | { readonly what: 'reply'; readonly of: readonly DeskReview[] }
+  | { readonly what: 'hide' | 'show'; readonly of: DeskReview };
 
-/** Reviews: answered in the shop's name, hidden with a reason. */
+const chosenWith = (before: ReadonlyMap<number, DeskReview>, review: DeskReview): ReadonlyMap<number, DeskReview> => {
+  const next = new Map(before);
+  if (!next.delete(review.rate_id)) next.set(review.rate_id, review);
+  return next;
+};
+
+/** Reviews: answered in the shop's name one by one or several at once, hidden with a reason. */
 export function ReviewsDesk() {
   const { query } = useStore($route);
   const kind = (query.get('kind') ?? 'unanswered') as DeskReviewKind;
   const search = query.get('search') ?? '';
+  const sort = (query.get('sort') ?? (kind === 'unanswered' ? 'stars' : 'newest')) as Sort;
   const page = Number(query.get('page') ?? 1);
   const waiting = useStore($waiting);
-  const { data, fault, reload } = useCall(listDeskReviews, { kind, search, page });
-  const { doing, begin, close } = useDoing<Doing>(reload);
+  const { data, fault, reload } = useCall(listDeskReviews, { kind, search, sort, page });
+  const [chosen, setChosen] = useState<ReadonlyMap<number, DeskReview>>(new Map());
+  const { doing, begin, close } = useDoing<Doing>(() => {
+    setChosen(new Map());
+    reload();
+  });
+  const at = (change: Readonly<Record<string, string | number>>): string =>
+    addressOf('reviews', { kind, search, sort: query.get('sort') ?? '', ...change });
   return (
     <>
       <div className="head">
         <h1>评价</h1>
-        <span className="muted">{data && (kind === 'unanswered' ? '低分的在前' : `${data.total} 条`)}</span>
+        <span className="muted">{data && kind !== 'unanswered' && `${data.total.toLocaleString('zh-CN')} 条`}</span>
       </div>
       <section className="box" aria-label="评价列表">
         <Tabs
@@ -60,81 +70,113 @@ export function ReviewsDesk() {
           label="查找评价"
           hint="商品名称或评价里的字"
           value={search}
-          onSearch={(text) => go(addressOf('reviews', { kind, search: text }))}
-        />
+          onSearch={(text) => go(at({ search: text }))}
+        >
+          <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value }))}>
+            {Object.entries(sorts).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Empty title={search ? `没有提到“${search}”的评价` : '这里没有评价'} />}
         <ul className="cases">
           {data?.list.map((review) => (
-            <Item key={review.rate_id} review={review} onDo={(what) => begin({ of: review, what })} />
+            <Item
+              key={review.rate_id}
+              review={review}
+              isChosen={chosen.has(review.rate_id)}
+              onChoose={() => setChosen((before) => chosenWith(before, review))}
+              onDo={begin}
+            />
           ))}
         </ul>
-        {data && (
-          <Pager
-            total={data.total}
-            size={data.page_size}
-            page={page}
-            onPage={(to) => go(addressOf('reviews', { kind, search, page: to }))}
-          />
-        )}
+        {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
       </section>
-      {doing?.what === 'reply' && <ReplyDialog of={doing.of} onClose={close} />}
+      {chosen.size > 0 && (
+        <div className="together" role="toolbar" aria-label="批量操作">
+          <b>已选 {chosen.size} 条</b>
+          <button type="button" className="btn" onClick={() => begin({ what: 'reply', of: [...chosen.values()] })}>
+            批量回复
+          </button>
+          <button type="button" className="btn" onClick={() => setChosen(new Map())}>
+            取消选择
+          </button>
+        </div>
+      )}
+      {doing?.what === 'reply' && <ReplyDialog reviews={doing.of} onClose={close} />}
       {doing && doing.what !== 'reply' && <HideReview of={doing.of} isHiding={doing.what === 'hide'} onClose={close} />}
     </>
   );
 }
 
-const Item = ({ review, onDo }: { readonly review: DeskReview; readonly onDo: (what: Doing['what']) => void }) => (
-  <li className="case">
-    <header>
-      <span className="hidden">{review.star} 星</span>
-      <span className="stars" aria-hidden="true">
-        {'★'.repeat(review.star)}
-        <i>{'★'.repeat(5 - review.star)}</i>
-      </span>
-      <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
-      <span className="muted">
-        {review.spec_name && `${review.spec_name}，`}
-        {review.username}
-      </span>
-      <Since time={review.created} />
-    </header>
-    <p>{review.content}</p>
-    {review.pics.length > 0 && (
-      <p className="evidence">
-        {review.pics.map((picture, index) => (
-          <img key={picture} src={picture} alt={`买家的照片 ${index + 1}`} width="56" height="56" loading="lazy" />
-        ))}
-      </p>
-    )}
-    {review.reply && <p className="muted">商家回复：{review.reply}</p>}
-    {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
-    <footer>
-      <button type="button" className="plain quiet" onClick={() => onDo(review.hidden_reason ? 'show' : 'hide')}>
-        {review.hidden_reason ? '恢复显示' : '隐藏'}
-      </button>
-      <button type="button" className="btn btn--main" onClick={() => onDo('reply')}>
-        {review.reply ? '修改回复' : '回复'}
-      </button>
-    </footer>
-  </li>
-);
-
-function ReplyDialog({ of, onClose }: { readonly of: DeskReview; readonly onClose: (said?: string) => void }) {
-  const { isBusy, fault, send } = usePress(replyReview);
-  const reply = async (form: FormData): Promise<void> => {
-    if (await send({ rate_id: of.rate_id, reply: textOf(form, 'reply') })) onClose('已回复');
-  };
+const Item = (props: {
+  readonly review: DeskReview;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onDo: (doing: Doing) => void;
+}) => {
+  const { review, isChosen, onChoose, onDo } = props;
   return (
-    <FormDialog title="回复评价" press="回复" {...{ isBusy, fault }} onClose={() => onClose()} onSend={reply}>
-      <p>{of.content}</p>
-      <label className="field">
-        商家回复（所有人可见）
-        <textarea className="input" name="reply" rows={4} maxLength={300} defaultValue={of.reply} required />
-      </label>
-    </FormDialog>
+    <li className="case">
+      <div className="review">
+        <input
+          type="checkbox"
+          aria-label={`选择 ${review.username} 的评价：${review.content}`}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <div>
+          <p>
+            <span className="hidden">{review.star} 星</span>
+            <span className="stars" aria-hidden="true">
+              {'★'.repeat(review.star)}
+              <i>{'★'.repeat(5 - review.star)}</i>
+            </span>
+            {review.content}
+          </p>
+          {review.pics.length > 0 && (
+            <p className="evidence">
+              {review.pics.map((picture, index) => (
+                <img
+                  key={picture}
+                  src={picture}
+                  alt={`买家的照片 ${index + 1}`}
+                  width="56"
+                  height="56"
+                  loading="lazy"
+                />
+              ))}
+            </p>
+          )}
+          {review.reply && <p className="told">商家回复：{review.reply}</p>}
+          {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
+          <p className="review__of">
+            {review.pic && <img src={review.pic} alt="" width="24" height="24" loading="lazy" />}
+            <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
+            <span>
+              {[review.username, review.spec_name].filter(Boolean).join(' · ')} · <Since time={review.created} />
+            </span>
+          </p>
+        </div>
+      </div>
+      <footer>
+        <button
+          type="button"
+          className="plain quiet quiet--hover"
+          onClick={() => onDo({ what: review.hidden_reason ? 'show' : 'hide', of: review })}
+        >
+          {review.hidden_reason ? '恢复显示' : '隐藏'}
+        </button>
+        <button type="button" className="btn" onClick={() => onDo({ what: 'reply', of: [review] })}>
+          {review.reply ? '修改回复' : '回复'}
+        </button>
+      </footer>
+    </li>
   );
-}
+};
 
 function HideReview(props: {
   readonly of: DeskReview;

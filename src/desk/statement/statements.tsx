@@ -3,6 +3,7 @@ import { payTypeNames } from '#core/order/status.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
+import { formatTime } from '#core/time/time.ts';
 import { Notes } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -11,7 +12,8 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 
-type Fault = DeskOutput<typeof listStatements>['faults'][number];
+type Statements = DeskOutput<typeof listStatements>;
+type Fault = Statements['faults'][number];
 
 const platforms: Readonly<Record<string, string>> = payTypeNames;
 const platformOf = (payType: string): string => platforms[payType] ?? payType;
@@ -62,6 +64,33 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
   );
 }
 
+const day = 86_400;
+
+/** When the next statements are fetched, as it is said today: 明天 10:30. */
+function nextWords(next: number): string {
+  const [now, at] = [Date.now() / 1000, formatTime(next, false)];
+  const name = [now, now + day].map((time) => formatTime(time).slice(0, 10)).indexOf(at.slice(0, 10));
+  return `${['今天', '明天'][name] ?? at.slice(5, 10)} ${at.slice(11)}`;
+}
+
+/** Which platforms the shop is connected with, and when their next statements come. */
+const Sources = ({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) => (
+  <section className="box" aria-label="账单来源">
+    <header className="box__head">
+      <h2>账单来源</h2>
+      <span className="muted">{next === null ? '接通后每天自动核对' : `下次取账 ${nextWords(next)}`}</span>
+    </header>
+    <ul className="words">
+      {platforms.map(({ pay_type, is_connected }) => (
+        <li key={pay_type}>
+          {platformOf(pay_type)}
+          <span className={is_connected ? 'tag tag--good' : 'tag'}>{is_connected ? '已接通' : '未接通'}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** Statements of the payment platforms beside our books. */
 export function StatementsDesk() {
   const { data, fault, reload } = useCall(listStatements, {});
@@ -69,11 +98,11 @@ export function StatementsDesk() {
     <>
       <div className="head">
         <h1>对账</h1>
-        <span className="muted note">支付平台每天上午给出前一天的账单，自动与商城的账核对</span>
+        <span className="muted note">每天上午取前一天的账单，逐笔与商城的账核对</span>
       </div>
       {fault && <p className="fault">{fault}</p>}
       {data && data.faults.length > 0 && (
-        <section className="box" aria-label="需要处理">
+        <section className="box box--first" aria-label="需要处理">
           <ul className="cases">
             {data.faults.map((one) => (
               <FaultCase key={`${one.what} ${one.trade_id} ${one.refund_no}`} fault={one} onResent={reload} />
@@ -83,57 +112,57 @@ export function StatementsDesk() {
       )}
       <div className="columns-2">
         <section className="box" aria-label="每天的账单">
-          {data?.days.length === 0 && (
-            <Empty title="还没有账单">第一笔收款的第二天上午会有第一张，写明日期、收款、退款和是否相符。</Empty>
-          )}
-          <div className="scroll">
-            <table className="table table--cards">
-              {data && data.days.length > 0 && (
-                <thead>
-                  <tr>
-                    <th scope="col">日期</th>
-                    <th scope="col">收款</th>
-                    <th scope="col">退款</th>
-                    <th scope="col">结果</th>
-                  </tr>
-                </thead>
-              )}
-              <tbody>
-                {data?.days.map((one) => (
-                  <tr key={`${one.pay_type} ${one.day}`}>
-                    <td>
-                      {one.day}
-                      <small>
-                        {platformOf(one.pay_type)}，{shortTime(one.compared)} 核对
-                      </small>
-                    </td>
-                    <td data-label="收款">
-                      {formatPrice(one.paid_fee)}
-                      <small>{one.payments} 笔</small>
-                    </td>
-                    <td data-label="退款">
-                      {formatPrice(one.refunded_fee)}
-                      <small>{one.refunds} 笔</small>
-                    </td>
-                    <td data-label="结果">
-                      <span className={one.differences === 0 ? 'tag tag--good' : 'tag tag--bad'}>
-                        {one.differences === 0 ? '相符' : `${one.differences} 处不符`}
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <table className="table table--work">
+            <thead>
+              <tr>
+                <th scope="col">日期</th>
+                <th scope="col" className="right">
+                  收款
+                </th>
+                <th scope="col" className="right">
+                  退款
+                </th>
+                <th scope="col">结果</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.days.map((one) => (
+                <tr key={`${one.pay_type} ${one.day}`}>
+                  <td className="work__main">
+                    {one.day}
+                    <small>
+                      {platformOf(one.pay_type)}，{shortTime(one.compared)} 核对
+                    </small>
+                  </td>
+                  <td className="work__sum right">
+                    {formatPrice(one.paid_fee)}
+                    <small>{one.payments} 笔</small>
+                  </td>
+                  <td className="work__sum right">
+                    {formatPrice(one.refunded_fee)}
+                    <small>退 {one.refunds} 笔</small>
+                  </td>
+                  <td className="work__wait">
+                    <span className={one.differences === 0 ? 'tag' : 'tag tag--bad'}>
+                      {one.differences === 0 ? '相符' : `${one.differences} 处不符`}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data?.days.length === 0 && <Empty title="还没有账单">收到第一笔款的次日上午生成账单。</Empty>}
         </section>
-        <Notes title="怎样核对">
-          <li>每天上午取微信支付和支付宝前一天的账单，逐笔与商城的收款、退款比对，自动完成。</li>
-          <li>相符的只留一行；有一笔对不上，就列在上面，写明商城记的和平台记的各是多少。</li>
-          <li>
-            余额支付和对公转账不经过支付平台：余额的变动看<Link href={addressOf('members')}>会员</Link>，转账看
-            <Link href={addressOf('transfers')}>转账核对</Link>。
-          </li>
-        </Notes>
+        <div className="stack">
+          {data && <Sources platforms={data.platforms} next={data.next} />}
+          <Notes title="怎样核对">
+            <li>相符的只留一行；有一笔对不上，就列在最上面，写明商城记的和平台记的各是多少。</li>
+            <li>
+              余额支付和对公转账不经过支付平台：余额的变动看<Link href={addressOf('members')}>会员</Link>，转账看
+              <Link href={addressOf('transfers')}>转账核对</Link>。
+            </li>
+          </Notes>
+        </div>
       </div>
     </>
   );

@@ -1,79 +1,143 @@
+import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { Notes } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
-import { addressOf } from '#desk/shell/route.ts';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 
+const tabs: readonly (readonly [kind: DeskTransferKind, name: string])[] = [
+  ['waiting', '待核对'],
+  ['accepted', '已到账'],
+  ['refused', '已驳回'],
+];
+const empty: Readonly<Record<DeskTransferKind, string>> = {
+  waiting: '没有等着核对的转账',
+  accepted: '还没有到账的转账',
+  refused: '没有驳回过的凭证',
+};
+
 /** Proofs of bank transfers; accepting one pays its order. */
 export function TransfersDesk() {
-  const { data, fault, reload } = useCall(listDeskTransfers, {});
+  const { query } = useStore($route);
+  const kind = tabs.find(([key]) => key === query.get('kind'))?.[0] ?? 'waiting';
+  const page = Number(query.get('page') ?? 1);
+  const { data, fault, reload } = useCall(listDeskTransfers, { kind, page });
   const { doing, begin, close } = useDoing<{ proof: Proof; accept: boolean }>(reload);
   return (
     <>
       <div className="head">
         <h1>转账核对</h1>
-        <span className="muted">{data && data.list.length > 0 && `${data.list.length} 笔待核对`}</span>
+        <span className="muted">{data && kind === 'waiting' && data.list.length > 1 && '等得最久的在前'}</span>
       </div>
-      <div className="columns-2">
-        <section className="box" aria-label="待核对的转账">
-          {fault && <p className="fault">{fault}</p>}
-          {data?.list.length === 0 && (
-            <Empty title="没有等待核对的转账">买家选对公转账并上传凭证后，会出现在这里。</Empty>
-          )}
-          <ul className="cases">
+      <section className="box" aria-label="转账">
+        <Tabs
+          label="核对结果"
+          current={kind}
+          tabs={tabs.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('transfers', { kind: key }) },
+            ...(key === 'waiting' && data && { work: data.waiting }),
+          }))}
+        />
+        {fault && <p className="fault">{fault}</p>}
+        <table className="table table--work">
+          <thead>
+            <tr>
+              <th scope="col">订单</th>
+              <th scope="col">应到账户</th>
+              <th scope="col">凭证</th>
+              <th scope="col" className="right">
+                金额
+              </th>
+              <th scope="col">{kind === 'waiting' ? '提交' : '核对'}</th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
             {data?.list.map((proof) => (
-              <li key={proof.order_id} className="case">
-                <header>
-                  <b>{formatPrice(proof.total_fee)}</b>
-                  <span>订单 {proof.order_id}</span>
-                  <Since time={proof.created} isWaiting />
-                </header>
-                <p>
-                  应到账户：{proof.account}
-                  {proof.pay_sn && `，流水号 ${proof.pay_sn}`}
-                  {proof.transfer_remark && `，备注：${proof.transfer_remark}`}
-                </p>
-                <p className="evidence">
-                  {proof.pictures.map((picture, index) => (
-                    <a key={picture} href={picture} target="_blank" rel="noreferrer">
-                      <img src={picture} alt={`转账凭证 ${index + 1}`} width="56" height="56" />
-                    </a>
-                  ))}
-                </p>
-                <footer>
-                  <button type="button" className="btn" onClick={() => begin({ proof, accept: false })}>
-                    驳回
-                  </button>
-                  <button type="button" className="btn btn--main" onClick={() => begin({ proof, accept: true })}>
-                    确认到账
-                  </button>
-                </footer>
-              </li>
+              <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />
             ))}
-          </ul>
-        </section>
-        <Notes title="怎样核对">
-          <li>先在银行流水里找到这笔钱，再确认到账。</li>
-          <li>金额和流水号对得上就确认到账，订单随即付款；对不上就驳回并写明原因，买家可以重新上传。</li>
-          <li>
-            核对过的在<Link href={addressOf('orders', { view: 'toShip' })}>订单</Link>
-            里继续发货；谁在什么时候核对的，在<Link href={addressOf('log')}>操作记录</Link>里。
-          </li>
-        </Notes>
-      </div>
+          </tbody>
+        </table>
+        {data?.list.length === 0 && (
+          <Empty title={empty[kind]}>{kind === 'waiting' && '买家选对公转账并上传凭证后，会出现在这里。'}</Empty>
+        )}
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            page={page}
+            onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
+          />
+        )}
+      </section>
+      <Notes title="怎样核对">
+        <li>先在银行流水里找到这笔钱。金额和流水号对得上就确认到账，订单随即变为已付款。</li>
+        <li>
+          对不上就驳回并写明原因，买家可以重新上传。谁在什么时候核对的，在
+          <Link href={addressOf('log')}>操作记录</Link>里。
+        </li>
+      </Notes>
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );
 }
+
+const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: boolean) => void }) => (
+  <tr>
+    <td className="work__main">
+      <Link href={addressOf('orders', { view: 'all', search: proof.order_id })}>{proof.order_id}</Link>
+      <small>
+        <Link href={addressOf('members', { search: proof.username })}>{proof.username}</Link>
+      </small>
+    </td>
+    <td className="work__text">
+      {proof.account}
+      {proof.pay_sn && <small>流水号 {proof.pay_sn}</small>}
+      {proof.transfer_remark && <small>备注：{proof.transfer_remark}</small>}
+      {proof.reason && <small>驳回原因：{proof.reason}</small>}
+    </td>
+    <td className="work__state">
+      <span className="evidence">
+        {proof.pictures.map((picture, index) => (
+          <a key={picture} href={picture} target="_blank" rel="noreferrer">
+            <img src={picture} alt={`转账凭证 ${index + 1}`} width="40" height="40" />
+          </a>
+        ))}
+      </span>
+    </td>
+    <td className="work__sum right">
+      <b>{formatPrice(proof.total_fee)}</b>
+    </td>
+    <td className="work__wait">
+      <Since time={proof.checked ?? proof.created} isWaiting={proof.checked === null} />
+    </td>
+    <td className="work__do">
+      {proof.checked === null && (
+        <>
+          <button type="button" className="plain quiet" onClick={() => onDo(false)}>
+            驳回
+          </button>
+          <button type="button" className="btn" onClick={() => onDo(true)}>
+            确认到账
+          </button>
+        </>
+      )}
+    </td>
+  </tr>
+);
 
 function CheckDialog(props: {
   readonly proof: Proof;
@@ -88,7 +152,7 @@ function CheckDialog(props: {
   };
   const title = accept ? '确认到账' : '驳回凭证';
   return (
-    <FormDialog title={title} press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={check}>
+    <FormDialog title={title} press={title} {...{ isBusy, fault }} onClose={() => onClose()} onSend={check}>
       <p>
         订单 {proof.order_id}，<b>{formatPrice(proof.total_fee)}</b>
       </p>

@@ -14,6 +14,10 @@ const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as cons
 const months = { monthly: 1, quarter: 3, year: 12 } as const;
 const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
 
+/** Whether the words on the page of memberships say more than the discount does. */
+const saysMore = ({ guide_title, discount }: DeskVipGrade): boolean =>
+  guide_title !== '' && guide_title !== `全场 ${foldOf(discount)}`;
+
 /** Paid memberships: name, discount and prices. */
 export function VipDesk() {
   const { data, fault, reload } = useCall(listDeskVipGrades, {});
@@ -39,23 +43,38 @@ export function VipDesk() {
 }
 
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
-  const { grade_name, guide_title, discount, members, prices } = grade;
+  const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
     <li className="box">
       <header className="box__head">
         <h2>{grade_name}</h2>
-        <span className={`tag ${prices.length > 0 ? 'tag--good' : ''}`}>{prices.length > 0 ? '在售' : '未定价'}</span>
-        <span className="muted">{members > 0 ? `${members} 位会员在用` : '暂无会员'}</span>
-        <button type="button" className="plain link box__more" aria-label={`修改 ${grade_name}`} onClick={onChange}>
+        <span className={prices.length > 0 ? 'tag' : 'tag tag--warn'}>{prices.length > 0 ? '在售' : '未定价'}</span>
+        <button type="button" className="btn box__more" aria-label={`修改 ${grade_name}`} onClick={onChange}>
           修改
         </button>
       </header>
-      <p className="box__none">
-        购物 <b>{foldOf(discount)}</b>
-        {guide_title && <small>会员页文案：{guide_title}</small>}
-      </p>
-      <table className="table table--sums">
+      <dl className="grade">
+        <div>
+          <dt>会员</dt>
+          <dd>{members} 位</dd>
+        </div>
+        <div>
+          <dt>本月收入</dt>
+          <dd>{formatPrice(month_fee)}</dd>
+        </div>
+        <div>
+          <dt>购物</dt>
+          <dd>{foldOf(discount)}</dd>
+        </div>
+        {saysMore(grade) && (
+          <div className="grade__words">
+            <dt>会员页文案</dt>
+            <dd>{guide_title}</dd>
+          </div>
+        )}
+      </dl>
+      <table className="table table--sums table--even">
         <thead>
           <tr>
             <th scope="col">时长</th>

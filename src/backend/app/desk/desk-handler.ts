@@ -1,6 +1,7 @@
 import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import type { DeskCallName } from '#core/desk-calls.ts';
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { Action } from '#core/staff/action-names.ts';
@@ -83,6 +84,8 @@ export interface DeskContext {
   readonly now: number;
   readonly staff: StaffCaller;
   readonly files: FileStore;
+  /** Payment platforms that the shop is connected with. */
+  readonly channels: PaymentChannels;
   readonly publishing: Publishing | null;
   /** Null where the settings are not the desk's to change. */
   readonly imprint: ImprintPort | null;

@@ -15,6 +15,7 @@ import { deskHandlers, doorHandlers } from '#backend/modules/desk-handlers.ts';
 import { pressOnce } from '#backend/modules/staff/press.ts';
 import { staffOf } from '#backend/modules/staff/sessions.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import { type DeskCallName, deskCalls } from '#core/desk-calls.ts';
 import { deskHeader } from '#core/staff/call-desk.ts';
 import { type AnyDeskCall, mayCall } from '#core/staff/desk-call.ts';
@@ -34,6 +35,8 @@ export interface DeskOptions {
   /** Origin under which the desk is reached; unset means the origin of each request. */
   readonly siteOrigin?: string | undefined;
   readonly trustedProxies?: readonly string[] | undefined;
+  /** Payment platforms that the shop is connected with. */
+  readonly channels?: PaymentChannels | undefined;
   /** Publishes what the staff have changed; null where another command does. */
   readonly publishing?: Publishing | null | undefined;
   /** Where the imprint is kept; null where the settings are not the desk's. */
@@ -149,8 +152,8 @@ const findWriteOf =
 async function answer(name: string, call: AnyDeskCall, input: unknown, calling: Calling): Promise<unknown> {
   const { options, now, staff, key } = calling;
   if (!staff) throw new Error(`${name} has no caller`);
-  const { files, publishing = null, imprint = null } = options;
-  const context = { now, staff, files, publishing, imprint };
+  const { files, channels = {}, publishing = null, imprint = null } = options;
+  const context = { now, staff, files, channels, publishing, imprint };
   const handler = deskHandlers[name as keyof typeof deskHandlers] as unknown;
   if (call.method === 'GET') return (handler as AnyRead)(input, { ...context, read: options.database.read });
   if (key === '' || key.length > 200) throw new Refusal('请求缺少标识，请刷新页面后重试');

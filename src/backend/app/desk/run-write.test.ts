@@ -26,6 +26,7 @@ async function run(handler: (context: DeskWriting) => Promise<unknown>): Promise
         now: Math.floor(shop.nowMs() / 1000),
         staff: { staffId, name, roles: ['goods'] },
         files: { save: fail, put: fail, read: fail, remove: fail },
+        channels: {},
         publishing: null,
         imprint: null,
       },

@@ -31,8 +31,12 @@ test('a return is agreed to, received and refunded; each step offers what comes 
   expect(list).toMatchObject([
     { aftersales_bn, order_id, type_name: '退货退款', reason: '质量问题', actions: ['agree', 'refuse'] },
   ]);
+  const listed = async (status: 'waiting' | 'going') =>
+    (await staff.call(listDeskCases, { status, search: order_id })).total;
+  expect([await listed('waiting'), await listed('going')]).toEqual([1, 0]);
   const before = await depositOf(order_id);
   expect((await staff.call(stepDeskCase, { aftersales_bn, action: 'agree' })).actions).toEqual([]);
+  expect([await listed('waiting'), await listed('going')]).toEqual([0, 1]);
   await expect(staff.call(stepDeskCase, { aftersales_bn, action: 'receive' })).rejects.toThrow('待买家寄回');
   await member.call(sendBackGoods, { aftersales_bn, corp_code: 'SF', logi_no: 'SF9000000001' });
   const sent = (await staff.call(listDeskCases, { search: order_id })).list[0];

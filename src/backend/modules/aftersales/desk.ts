@@ -81,7 +81,11 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
   listDeskCases: async ({ status, search, page }, { read }) => {
     const asked = read
       .selectFrom('aftersales')
-      .$if(status !== '', (query) => query.where('aftersales_status', '=', status as 0))
+      .$if(status === 'waiting', (query) => query.where('progress', 'in', progressOfShop))
+      .$if(status === 'going', (query) =>
+        query.where('aftersales_status', '=', 1).where('progress', 'not in', progressOfShop),
+      )
+      .$if(typeof status === 'number', (query) => query.where('aftersales_status', '=', status as 0))
       .$if(search !== '', (query) =>
         query.where((row) =>
           row.or([row('order_id', 'like', `%${search}`), row('aftersales_bn', 'like', `%${search}`)]),

@@ -35,6 +35,7 @@ test('reservations, needs and visits stand in one list, masked, and wait for som
   ).toBe(true);
   expect(own.find(({ kind }) => kind === 'visit')?.visit_day).toMatch(/^\d{4}-/);
   expect(own.find(({ kind }) => kind === 'reservation')).toMatchObject({ about: '方案:全屋', place: '浙江省 杭州市' });
+  expect(own.map(({ of_customer }) => of_customer)).toEqual([3, 3, 3]);
   expect(counts.new).toBe((before.new ?? 0) + 3);
   expect(colleagues.map(({ name }) => name)).toContain(staff.name);
   expect(JSON.stringify(list)).not.toContain(number);

@@ -10,7 +10,7 @@ const perPage = 30;
 
 type EnquiryDesk = Pick<typeof enquiry, 'listEnquiries' | 'openEnquiry' | 'followEnquiry'>;
 
-const shown = (row: Wish, today: string) => ({
+const shown = (row: Wish & { readonly of_customer: number | string | bigint }, today: string) => ({
   kind: row.kind,
   ref: row.ref,
   contacts: row.contacts,
@@ -25,6 +25,7 @@ const shown = (row: Wish, today: string) => ({
   due: row.due,
   is_overdue: row.due !== '' && row.due < today && (row.state === 'new' || row.state === 'following'),
   note: row.note,
+  of_customer: Number(row.of_customer),
 });
 
 export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
@@ -44,6 +45,12 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
     };
     const rows = await all
       .$if(state !== '', (query) => query.where(stateNow, '=', state as EnquiryState))
+      .select((row) =>
+        row.fn
+          .countAll<number>()
+          .over((of) => of.partitionBy('wish.number'))
+          .as('of_customer'),
+      )
       .orderBy('wish.created', state === 'new' ? 'asc' : 'desc')
       .orderBy('wish.ref', state === 'new' ? 'asc' : 'desc')
       .limit(perPage)

@@ -16,13 +16,13 @@ type InvoiceDesk = Pick<typeof invoice, 'listDeskInvoices' | 'issueInvoice' | 'r
 
 const endings = { waste: '已冲红', cancel: '已取消', failed: '开具失败' } as const;
 
-function describe(row: InvoiceRow, moment: Moment): DeskInvoice {
+function describe(row: InvoiceRow & { readonly username: string }, moment: Moment): DeskInvoice {
   const status = invoiceStatus(row, moment);
   const isWaiting = status === 'pending' || status === 'inProgress';
-  const { id, invoice_apply_bn, order_id, invoice_amount, email, created, issued } = row;
+  const { id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued } = row;
   const { company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account } = row;
   return {
-    ...{ id, invoice_apply_bn, order_id, invoice_amount, email, created, issued },
+    ...{ id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued },
     ...{ company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account },
     is_special: row.invoice_type_code === '01',
     is_company: row.invoice_type === 'enterprise',
@@ -49,8 +49,10 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       return Number(count);
     };
     const rows = await asked
-      .selectAll()
-      .orderBy('created', kind === 'waiting' ? 'asc' : 'desc')
+      .innerJoin('member', 'member.user_id', 'invoice.user_id')
+      .selectAll('invoice')
+      .select('member.username')
+      .orderBy('invoice.created', kind === 'waiting' ? 'asc' : 'desc')
       .orderBy('id', kind === 'waiting' ? 'asc' : 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)

@@ -40,6 +40,21 @@ test('a member is found by mobile or name, masked, and given a level', async () 
   expect(JSON.stringify(await entries(found.user_id))).not.toContain(mobile);
 });
 
+test('members of a level, or those who have paid most first, with the time of their last payment', async () => {
+  const staff = await desk.staff('service');
+  const { list, total, grades } = await staff.call(listDeskMembers, { sort: 'paid' });
+  expect(list.map(({ paid_fee }) => paid_fee)).toEqual(list.map(({ paid_fee }) => paid_fee).toSorted((a, b) => b - a));
+  expect(list[0]?.paid_fee).toBeGreaterThan(0);
+  expect(list.every(({ orders, last_paid }) => orders > 0 === (last_paid !== null))).toBe(true);
+  let listed = 0;
+  for (const { grade_id } of grades) {
+    const of = await staff.call(listDeskMembers, { grade_id });
+    expect(of.list.every((member) => member.grade_id === grade_id)).toBe(true);
+    listed += of.total;
+  }
+  expect(listed).toBe(total);
+});
+
 test('a balance changes with a reason, within bounds, and never below nothing', async () => {
   const staff = await desk.staff('money');
   await shop.newMember(500);

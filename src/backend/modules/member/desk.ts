@@ -17,10 +17,28 @@ async function memberOf(connection: Connection, userId: number) {
   return row;
 }
 
+/** Paid orders by their buyers: how many, their sum, and when the last one was paid. */
+const boughtBy = (connection: Connection) =>
+  connection
+    .selectFrom('orders')
+    .select((row) => [
+      'user_id',
+      row.fn.countAll<number>().as('orders'),
+      row.fn.sum<number>('total_fee').as('fee'),
+      row.fn.max('pay_time').as('last'),
+    ])
+    .where('pay_time', 'is not', null)
+    .groupBy('user_id');
+
 export const memberDesk: DeskHandlers<MemberDesk> = {
-  listDeskMembers: async ({ search, page }, { read }) => {
+  listDeskMembers: async ({ search, grade_id, sort, page }, { read }) => {
     const asked = read
       .selectFrom('member')
+      .$if(grade_id !== '', (query) =>
+        grade_id === basic.grade_id
+          ? query.where('member.grade_id', 'is', null)
+          : query.where('member.grade_id', '=', grade_id as number),
+      )
       .$if(search !== '', (query) =>
         query.where((row) =>
           /^\d{4,}$/.test(search)
@@ -41,6 +59,12 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
         'disabled',
         'created',
       ])
+      // What each has paid is added up for those of a page alone, unless it decides which ones those are.
+      .$if(sort === 'paid', (query) =>
+        query
+          .leftJoin(boughtBy(read).as('bought'), 'bought.user_id', 'member.user_id')
+          .orderBy((row) => row.fn.coalesce('bought.fee', row.lit(0)), 'desc'),
+      )
       .orderBy('created', 'desc')
       .orderBy('member.user_id', 'desc')
       .limit(perPage)
@@ -48,13 +72,7 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
       .execute();
     // PostgreSQL takes no empty list.
     const ids = rows.length > 0 ? rows.map(({ user_id }) => user_id) : [0];
-    const bought = await read
-      .selectFrom('orders')
-      .select((row) => ['user_id', row.fn.countAll<number>().as('orders'), row.fn.sum<number>('total_fee').as('fee')])
-      .where('pay_time', 'is not', null)
-      .where('user_id', 'in', ids)
-      .groupBy('user_id')
-      .execute();
+    const bought = await boughtBy(read).where('user_id', 'in', ids).execute();
     const grades = await read
       .selectFrom('member_grade')
       .select(['grade_id', 'grade_name as name'])
@@ -73,6 +91,7 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
           grade_name: grade_name ?? basic.name,
           orders: Number(own?.orders ?? 0),
           paid_fee: Number(own?.fee ?? 0),
+          last_paid: own ? Number(own.last) : null,
           is_disabled: disabled === 1,
         };
       }),

@@ -33,6 +33,15 @@ test('a question is answered in the name of the shop, again instead of once more
   const [first] = (await staff.call(listDeskQuestions, {})).list;
   if (!first) throw new Error('the sample world has no question that waits');
   const { question_id, goods_id } = first;
+  const same = await shop.database.read
+    .selectFrom('question')
+    .select('question_id')
+    .where('content', '=', first.content)
+    .execute();
+  const alike = (await staff.call(listDeskQuestions, { kind: 'all', search: first.content })).list.find(
+    (row) => row.question_id === question_id,
+  )?.alike;
+  expect(alike).toBe(same.length);
   const stamp = await stampOf(goods_id);
   await staff.call(answerAsShop, { question_id, content: '可以。' });
   await staff.call(answerAsShop, { question_id, content: '可以，两边各留两厘米。' });

@@ -63,6 +63,12 @@ export const questionDesk: DeskHandlers<
     const rows = await questionsOf(read, kind, search)
       .select(['question_id', 'question.goods_id', 'goods.item_name', 'username', 'content'])
       .select(['question.hidden_reason', 'question.created'])
+      .select((row) =>
+        row.fn
+          .countAll<number>()
+          .over((of) => of.partitionBy('question.content'))
+          .as('alike'),
+      )
       .orderBy('question.created', 'desc')
       .orderBy('question_id', 'desc')
       .limit(perPage)
@@ -76,8 +82,9 @@ export const questionDesk: DeskHandlers<
     return {
       total: Number(count),
       page_size: perPage,
-      list: rows.map((row) => ({
+      list: rows.map(({ alike, ...row }) => ({
         ...row,
+        alike: Number(alike),
         answers: (answers.get(row.question_id) ?? []).map(({ question_id: _, user_id: _of, is_shop, ...answer }) => ({
           ...answer,
           is_shop: is_shop === 1,

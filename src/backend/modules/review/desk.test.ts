@@ -71,9 +71,12 @@ test('a hidden review is in no list and no count of the shop until it is shown a
   await expect(staff.call(hideReview, { rate_id: 999_999, reason: 'x' })).rejects.toThrow('评价不存在');
 });
 
-test('reviews without an answer come by their stars, and a search looks into their words and the names of goods', async () => {
+test('reviews come by their stars or with pictures first, and a search looks into their words and the names of goods', async () => {
   const staff = await desk.staff('service');
-  const { list, total } = await staff.call(listDeskReviews, {});
+  const pictured = (await staff.call(listDeskReviews, { sort: 'pics' })).list.map(({ pics }) => pics.length > 0);
+  expect(pictured).toEqual(pictured.toSorted((a, b) => Number(b) - Number(a)));
+  expect(pictured).toContain(true);
+  const { list, total } = await staff.call(listDeskReviews, { sort: 'stars' });
   expect(list.map(({ star }) => star)).toEqual(list.map(({ star }) => star).toSorted((a, b) => a - b));
   const [one] = list;
   const word = one?.content.slice(0, 6) ?? '';

@@ -18,7 +18,7 @@ async function reviewOf(connection: Connection, reviewId: number) {
 }
 
 export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'replyReview' | 'hideReview'>> = {
-  listDeskReviews: async ({ kind, search, page }, { read }) => {
+  listDeskReviews: async ({ kind, search, sort, page }, { read }) => {
     const asked = read
       .selectFrom('rate')
       .innerJoin('goods', 'goods.goods_id', 'rate.goods_id')
@@ -33,8 +33,11 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
     const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await asked
       .select(['rate_id', 'rate.goods_id', 'goods.item_name', 'spec_name', 'username', 'star', 'content'])
-      .select(['rate.pics', 'reply', 'hidden_reason', 'rate.created'])
-      .$if(kind === 'unanswered', (query) => query.orderBy('star'))
+      .select(['rate.pics', 'reply', 'hidden_reason', 'rate.created', 'goods.pics as goods_pics'])
+      .$if(sort === 'stars', (query) => query.orderBy('star'))
+      .$if(sort === 'pics', (query) =>
+        query.orderBy((row) => row.case().when('rate.pics', '=', '[]').then(1).else(0).end()),
+      )
       .orderBy('rate.created', 'desc')
       .orderBy('rate_id', 'desc')
       .limit(perPage)
@@ -43,7 +46,11 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
     return {
       total: Number(count),
       page_size: perPage,
-      list: rows.map((row) => ({ ...row, pics: fromJson<string[]>(row.pics) })),
+      list: rows.map(({ goods_pics, pics, ...row }) => ({
+        ...row,
+        pic: fromJson<string[]>(goods_pics)[0] ?? '',
+        pics: fromJson<string[]>(pics),
+      })),
     };
   },
 

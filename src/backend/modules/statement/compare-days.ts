@@ -8,6 +8,12 @@ const daySeconds = 86_400;
 /** Statements of a day are ready in the morning after it: 支付宝 names nine o'clock, 微信支付 ten. */
 const readyAfter = 10.5 * 3600;
 
+/** When the statements of a day before are had next after `now`, unix seconds. */
+export function nextStatements(now: number): number {
+  const today = startOfDay(now) + readyAfter;
+  return now < today ? today : today + daySeconds;
+}
+
 /** Days back that are still compared, after the server was off. */
 const mostDays = 7;
 

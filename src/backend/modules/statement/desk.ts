@@ -1,12 +1,14 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { channelTypes } from '#backend/ports/payment-channel.ts';
 import type * as statement from '#core/statement/desk-contract.ts';
+import { nextStatements } from './compare-days.ts';
 import { moneyFaultsOf } from './money-faults.ts';
 
 /** Rows of the list: two platforms for thirty days. */
 const shownDays = 60;
 
 export const statementDesk: DeskHandlers<typeof statement> = {
-  listStatements: async (_input, { read, now }) => {
+  listStatements: async (_input, { read, now, channels }) => {
     const days = await read
       .selectFrom('statement_day')
       .select(['pay_type', 'day', 'compared'])
@@ -31,6 +33,8 @@ export const statementDesk: DeskHandlers<typeof statement> = {
       .execute();
     const faults = await moneyFaultsOf(read, now);
     return {
+      platforms: channelTypes.map((pay_type) => ({ pay_type, is_connected: channels[pay_type] !== undefined })),
+      next: channelTypes.some((payType) => channels[payType]) ? nextStatements(now) : null,
       days: days.map((one) => {
         const isOf = (row: { pay_type: string; day: string }) => row.pay_type === one.pay_type && row.day === one.day;
         const of = (kind: 'payment' | 'refund') => sums.find((row) => isOf(row) && row.kind === kind);

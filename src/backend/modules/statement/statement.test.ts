@@ -8,7 +8,7 @@ import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
 import { formatTime, fromShanghaiTime } from '#core/time/time.ts';
 import { billRow, billText } from '#pay-platforms/alipay/bill.ts';
-import { compareDueDays } from './compare-days.ts';
+import { compareDueDays, nextStatements } from './compare-days.ts';
 import { moneyFaultsOf } from './money-faults.ts';
 
 let alipay: Awaited<ReturnType<typeof openLocalAlipay>>;
@@ -133,6 +133,12 @@ test('after the server was off for two weeks the last seven days are compared, e
   expect(compared.slice(0, 7).map((one) => one.day)).toEqual([1, 2, 3, 4, 5, 6, 7].map(daysAgo));
   expect(compared.map((one) => one.day)).not.toContain(daysAgo(8));
   expect(await compare()).toBe(0);
+});
+
+test('the next statements come at half past ten, today before it and tomorrow from then on', () => {
+  const at = (time: string): number => fromShanghaiTime(`2026-11-22 ${time}`) ?? 0;
+  expect(formatTime(nextStatements(at('10:29:59')))).toBe('2026-11-22 10:30:00');
+  expect(formatTime(nextStatements(at('10:30:00')))).toBe('2026-11-23 10:30:00');
 });
 
 test('people see the hundred newest differences of thirty days', async () => {

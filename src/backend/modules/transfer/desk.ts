@@ -4,26 +4,49 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import type * as transfer from '#core/transfer/desk-contract.ts';
 import { checkTransfer } from './check.ts';
 
+const perPage = 30;
+
+/** `check_status` of the proofs of a tab. */
+const checkStatus = { waiting: 0, accepted: 1, refused: 2 } as const;
+
 export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers' | 'checkDeskTransfer'>> = {
-  listDeskTransfers: async (_input, { read }) => {
+  listDeskTransfers: async ({ kind, page }, { read }) => {
+    const counted = await read
+      .selectFrom('transfer_proof')
+      .select((row) => ['check_status', row.fn.countAll<number>().as('count')])
+      .groupBy('check_status')
+      .execute();
+    const countOf = (status: number): number =>
+      Number(counted.find(({ check_status }) => check_status === status)?.count ?? 0);
     const rows = await read
       .selectFrom('transfer_proof')
       .innerJoin('orders', 'orders.order_id', 'transfer_proof.order_id')
+      .innerJoin('member', 'member.user_id', 'transfer_proof.user_id')
       .selectAll('transfer_proof')
-      .select('orders.total_fee')
-      .where('check_status', '=', 0)
-      .orderBy('transfer_proof.created')
-      .limit(200)
+      .select(['orders.total_fee', 'member.username'])
+      .where('check_status', '=', checkStatus[kind])
+      .orderBy(
+        kind === 'waiting' ? 'transfer_proof.created' : 'transfer_proof.updated',
+        kind === 'waiting' ? 'asc' : 'desc',
+      )
+      .limit(perPage)
+      .offset((page - 1) * perPage)
       .execute();
     return {
+      total: countOf(checkStatus[kind]),
+      page_size: perPage,
+      waiting: countOf(checkStatus.waiting),
       list: rows.map((row) => ({
         order_id: row.order_id,
+        username: row.username,
         total_fee: row.total_fee,
         account: `${row.bank_name} ${row.bank_account_no}`,
         pay_sn: row.pay_sn,
         transfer_remark: row.transfer_remark,
         pictures: fromJson<string[]>(row.pictures),
         created: row.created,
+        checked: row.check_status === checkStatus.waiting ? null : row.updated,
+        reason: row.check_status === checkStatus.refused ? row.remark : '',
       })),
     };
   },

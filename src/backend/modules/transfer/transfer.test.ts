@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofFor, sentProof } from '#backend/testing/contract/family/examples.ts';
 import { type Actor, openWorld, orderOf, type World } from '#backend/testing/contract/world.ts';
+import { deskOf } from '#backend/testing/desk.ts';
 import { daysPass } from '#backend/testing/orders.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { listPaymentTypes, startPayment } from '#core/payment/contract.ts';
@@ -12,6 +13,7 @@ import {
   updateTransferProof,
   uploadTransferProof,
 } from '#core/transfer/contract.ts';
+import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -75,6 +77,24 @@ test('a refused proof says why and can be sent again; an accepted one is final',
   await expect(actor.client.call(updateTransferProof, proof)).rejects.toMatchObject({
     message: '凭证已审核，不能再修改',
   });
+});
+
+test('the desk lists proofs that wait, were accepted and were refused apart, with the buyer and the reason', async () => {
+  const staff = await deskOf(world.shop).staff('money');
+  const [accepted, refused, waiting] = [await world.newActor(), await world.newActor(), await world.newActor()];
+  const ids: string[] = [];
+  for (const actor of [accepted, refused, waiting]) ids.push((await sentProof(actor)).order_id);
+  await staff.call(checkDeskTransfer, { order_id: ids[0] ?? '', accept: true });
+  await staff.call(checkDeskTransfer, { order_id: ids[1] ?? '', accept: false, reason: '金额不符' });
+  const listed = async (kind: 'waiting' | 'accepted' | 'refused') => {
+    const { list, waiting: count } = await staff.call(listDeskTransfers, { kind });
+    return { count, own: list.filter(({ order_id }) => ids.includes(order_id)) };
+  };
+  const { count, own } = await listed('waiting');
+  expect(own).toMatchObject([{ order_id: ids[2], checked: null, reason: '', username: expect.stringMatching(/./) }]);
+  expect((await listed('accepted')).own).toMatchObject([{ order_id: ids[0], checked: expect.any(Number), reason: '' }]);
+  expect((await listed('refused')).own).toMatchObject([{ order_id: ids[1], reason: '金额不符' }]);
+  expect(count).toBeGreaterThan(0);
 });
 
 test('pictures of others are no proof, and a second proof changes the first', async () => {

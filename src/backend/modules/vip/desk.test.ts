@@ -38,6 +38,26 @@ test('a year costs 199 yuan from now on; whoever has bought keeps it as it is', 
   expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ year: 19_900 });
 });
 
+test('what was paid for a membership counts in the month of its payment', async () => {
+  const staff = await desk.staff('goods');
+  const feeOf = async (id: number) =>
+    (await staff.call(listDeskVipGrades, {})).list.find(({ vip_grade_id }) => vip_grade_id === id)?.month_fee ?? 0;
+  const member = await shop.database.read.selectFrom('member').select('user_id').executeTakeFirstOrThrow();
+  const now = Math.floor(shop.nowMs() / 1000);
+  const before = await feeOf(1);
+  const bought = (purchase_id: string, pay_time: number | null) => ({
+    ...{ purchase_id, user_id: member.user_id, vip_grade_id: 1, card_type: 'year' as const, title: '年卡', days: 365 },
+    ...{ total_fee: 8800, created: now, deadline: now + 60, pay_time },
+  });
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('vip_purchase')
+      .values([bought('900001', now), bought('900002', null), bought('900003', now - 32 * 86_400)])
+      .execute(),
+  );
+  expect(await feeOf(1)).toBe(before + 8800);
+});
+
 test('an unknown grade and a duration that is not sold change nothing', async () => {
   const staff = await desk.staff('content');
   const { list } = await staff.call(listDeskVipGrades, {});

@@ -1,5 +1,6 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import { formatTime, fromDay } from '#core/time/time.ts';
 import type * as vip from '#core/vip/desk-contract.ts';
 
 export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveVipGrade'>> = {
@@ -12,6 +13,12 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveV
       .where('end_time', '>', now)
       .groupBy('vip_grade_id')
       .execute();
+    const paid = await read
+      .selectFrom('vip_purchase')
+      .select((row) => ['vip_grade_id', row.fn.sum<number>('total_fee').as('fee')])
+      .where('pay_time', '>=', fromDay(`${formatTime(now).slice(0, 7)}-01`) ?? now)
+      .groupBy('vip_grade_id')
+      .execute();
     return {
       list: grades.map(({ vip_grade_id, grade_name, guide_title, discount }) => ({
         ...{ vip_grade_id, grade_name, guide_title, discount },
@@ -19,6 +26,7 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveV
           .filter((price) => price.vip_grade_id === vip_grade_id)
           .map(({ card_type, price, days }) => ({ card_type, price, days })),
         members: Number(members.find((row) => row.vip_grade_id === vip_grade_id)?.count ?? 0),
+        month_fee: Number(paid.find((row) => row.vip_grade_id === vip_grade_id)?.fee ?? 0),
       })),
     };
   },

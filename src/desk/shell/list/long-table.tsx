@@ -1,6 +1,6 @@
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pieces } from './use-pieces.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -9,6 +9,8 @@ const features = tableFeatures({ columnVisibilityFeature });
 export type LongColumn<Row extends object> = ColumnDef<typeof features, Row> & {
   readonly id: string;
   readonly header: string;
+  /** Stands in its head instead of the name. */
+  readonly head?: ReactNode;
 };
 
 /** Height of every row in pixels, as `.table--long` has it: what does not fit is cut. A phone shows three lines. */
@@ -17,8 +19,10 @@ const rowHeight = matchMedia('(width < 768px)').matches ? 76 : 60;
 const barHeight = 64;
 
 interface Props<Row extends object> {
-  /** Names the table to screen readers, and the columns that were hidden to this browser. */
+  /** Names the table to screen readers. */
   readonly label: string;
+  /** Columns that are not shown, see {@link useHidden}. */
+  readonly hidden: readonly string[];
   readonly pieces: Pieces<Row>;
   /** This and the next must be the same objects in every render. */
   readonly columns: readonly LongColumn<Row>[];
@@ -28,10 +32,9 @@ interface Props<Row extends object> {
 }
 
 /** A table of any length: it has the rows in view and a few around them, and grows to the length of all of them. */
-export function LongTable<Row extends object>({ label, pieces, columns, keyOf, current }: Props<Row>) {
+export function LongTable<Row extends object>({ label, hidden, pieces, columns, keyOf, current }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [above, setAbove] = useState(0);
-  const [hidden, setHidden] = useHidden(label);
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: pieces.total ?? 0,
     estimateSize: () => rowHeight,
@@ -75,10 +78,9 @@ export function LongTable<Row extends object>({ label, pieces, columns, keyOf, c
       <table className="table table--long" aria-label={label} aria-rowcount={(pieces.total ?? 0) + 1}>
         <thead>
           <tr>
-            {columnsShown.map(({ id, columnDef }, index) => (
+            {columnsShown.map(({ id, columnDef }) => (
               <th key={id} scope="col" className={`col-${id}`}>
-                {columnDef.header as string}
-                {index === width - 1 && <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />}
+                {columns.find((column) => column.id === id)?.head ?? (columnDef.header as string)}
               </th>
             ))}
           </tr>
@@ -116,7 +118,7 @@ const Room = ({ height, width }: { readonly height: number; readonly width: numb
   );
 
 /** Columns that this browser does not want to see, by the name of the table. */
-function useHidden(label: string): [readonly string[], (ids: readonly string[]) => void] {
+export function useHidden(label: string): [readonly string[], (ids: readonly string[]) => void] {
   const key = `desk columns ${label}`;
   const [hidden, setHidden] = useState<readonly string[]>(() => (localStorage.getItem(key) ?? '').split(' '));
   return [
@@ -128,7 +130,8 @@ function useHidden(label: string): [readonly string[], (ids: readonly string[]) 
   ];
 }
 
-function ColumnChoice<Row extends object>(props: {
+/** The press that shows which columns a table has, and hides or shows them. */
+export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
@@ -139,7 +142,7 @@ function ColumnChoice<Row extends object>(props: {
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
     <>
-      <button type="button" className="plain link column-choice wide-only" popoverTarget={id}>
+      <button type="button" className="btn column-choice wide-only" popoverTarget={id}>
         选择列
       </button>
       <fieldset id={id} popover="auto" className="column-choice__list">

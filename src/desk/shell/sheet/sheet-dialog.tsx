@@ -99,7 +99,7 @@ export function SheetDialog<Column extends string>(props: {
             />
           )}
         </li>
-        <li>
+        <li data-is-idle={!mapping}>
           <h3>检查</h3>
           {!shown && !isBusy && (
             <p className="muted">

@@ -41,6 +41,8 @@ test('every order is in the one view that its state says, and the counters agree
   const dropped = await placeOrder(member, [[await skuFor(shop, 1, 9900), 1]], 'unpaid');
   await member.call(cancelOrder, { order_id: dropped });
   placed[dropped] = 'over';
+  const [last] = (await staff.call(getDeskOrder, { order_id: dropped })).timeline;
+  expect(last).toMatchObject({ text: '已取消：买家自己取消' });
 
   const { counts } = await staff.call(countDeskOrders, {});
   const seen = new Map<string, DeskView[]>();
@@ -71,6 +73,16 @@ test('every order is in the one view that its state says, and the counters agree
   expect(pages.get('all')).toBeGreaterThan(1);
   for (const [order_id, view] of Object.entries(placed))
     expect([order_id, seen.get(order_id)]).toEqual([order_id, [view]]);
+});
+
+test('an order that nobody has paid in time says so where its story ends', async () => {
+  const order_id = await placeOrder(await shop.newMember(), [[await skuFor(shop, 1, 9900), 1]], 'unpaid');
+  const { auto_cancel_time } = await orderRow(order_id);
+  shop.advance(auto_cancel_time - Math.floor(shop.nowMs() / 1000) + 60);
+  const staff = await desk.staff('orders');
+  const { timeline, view } = await staff.call(getDeskOrder, { order_id });
+  expect(view).toBe('over');
+  expect(timeline[0]).toEqual({ time: auto_cancel_time, text: '已取消：超时未付款', by: '' });
 });
 
 test('an order is found by the end of its number, by mobile and by name; mobiles are masked until somebody opens one', async () => {

@@ -93,7 +93,7 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
             agreed_by: agreed.get(about) ?? '',
           }
         : null,
-      timeline: await loadTimeline(read, row),
+      timeline: await loadTimeline(read, row, now),
       may_change_address: mayChangeAddress(row, now),
       shop_discount: row.promotion_discount - row.package_discount,
       may_change_price: mayChangePrice(row, now),

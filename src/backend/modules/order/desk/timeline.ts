@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
+import { statusAt } from '#backend/modules/order/transitions.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
@@ -8,8 +9,17 @@ type Event = DeskOrder['timeline'][number];
 
 const event = (time: number | null, text: string, by = ''): Event[] => (time === null ? [] : [{ time, text, by }]);
 
+/** The end of an order that nobody has cancelled: its time to pay is over, or all its goods have come back. */
+function cancelledBySystem(row: OrderRow, now: number): Event[] {
+  if (row.pay_time === null && statusAt(row, now) === 'CANCEL')
+    return event(Math.min(row.auto_cancel_time, now), '已取消：超时未付款');
+  return row.order_status === 'CANCEL' && row.delivery_status === 'DONE'
+    ? event(row.update_time, '已关闭：商品全部退回')
+    : [];
+}
+
 /** What happened to an order, newest first: its own times, parcels, wishes of the buyer, and the notes of the staff. */
-export async function loadTimeline(connection: Connection, row: OrderRow): Promise<Event[]> {
+export async function loadTimeline(connection: Connection, row: OrderRow, now: number): Promise<Event[]> {
   const parcels = await connection
     .selectFrom('delivery')
     .select(['shipped', 'corp_code', 'delivery_code'])
@@ -37,8 +47,11 @@ export async function loadTimeline(connection: Connection, row: OrderRow): Promi
     ...parcels.flatMap(({ shipped, corp_code, delivery_code }) =>
       event(shipped, `发货：${courierName(corp_code)} ${delivery_code}`),
     ),
+    ...(wishes.length === 0 ? cancelledBySystem(row, now) : []),
     ...wishes.flatMap((wish) => [
-      ...event(wish.created, `买家申请取消：${wish.cancel_reason || '未写原因'}`),
+      ...(row.pay_time === null
+        ? event(wish.created, `已取消：${wish.cancel_reason || '买家自己取消'}`)
+        : event(wish.created, `买家申请取消：${wish.cancel_reason || '未写原因'}`)),
       ...(wish.progress === 4 ? event(wish.updated, `驳回取消：${wish.shop_reject_reason}`) : []),
       ...(wish.progress === 3 && row.pay_time !== null ? event(wish.updated, '同意取消，款项退回') : []),
     ]),
@@ -46,5 +59,6 @@ export async function loadTimeline(connection: Connection, row: OrderRow): Promi
     ...event(row.end_time, '订单完成'),
     ...notes.flatMap(({ created, content, name }) => event(created, `备注：${content}`, name)),
   ];
-  return happened.toSorted((a, b) => b.time - a.time);
+  // Of two events of one second the later one comes first as well.
+  return happened.toReversed().toSorted((a, b) => b.time - a.time);
 }

@@ -1,0 +1,29 @@
+/** A masked mobile, with the press that opens all of it; who looked stands in the log. */
+export function Mobile(props: {
+  readonly of: string;
+  readonly masked: string;
+  /** The whole number once it was opened, "" before. */
+  readonly whole: string;
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { of, masked, whole, isBusy, onOpen } = props;
+  if (whole) return <span className="number">{whole}</span>;
+  return (
+    <span className="number">
+      {masked}
+      <button
+        type="button"
+        className="plain mark"
+        aria-label={`看 ${of} 的完整号码`}
+        title="看完整号码"
+        disabled={isBusy}
+        onClick={onOpen}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
+        </svg>
+      </button>
+    </span>
+  );
+}

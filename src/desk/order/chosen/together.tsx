@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import { goodsWords, piecesOf } from '#desk/order/goods-words.ts';
+import { saveTable } from '#desk/shell/sheet/read-table.ts';
+import { $chosen } from './chosen.ts';
+import { PackingDialog } from './packing-dialog.tsx';
+
+const sumOf = (orders: readonly DeskOrderRow[], of: (order: DeskOrderRow) => number): number =>
+  orders.reduce((sum, order) => sum + of(order), 0);
+
+/** A table for the courier or for filling in by hand, which 表格发货 takes back with its waybills. */
+const saveShippingTable = (orders: readonly DeskOrderRow[]): Promise<void> =>
+  saveTable('待发货订单.csv', [
+    ['订单号', '快递公司', '快递单号', '收货人', '地区', '商品', '件数'],
+    ...orders.map((order) => [
+      ...[order.order_id, '', '', order.receiver_name, order.area],
+      ...[goodsWords(order.goods), String(piecesOf(order.goods))],
+    ]),
+  ]);
+
+/** What is done to the chosen orders: picking them, and shipping them by a table. */
+export function Together({ onShip }: { readonly onShip: () => void }) {
+  const orders = [...useStore($chosen).values()];
+  const [isPacking, setPacking] = useState(false);
+  if (orders.length === 0) return null;
+  const toShip = orders.filter(({ view }) => view === 'toShip' || view === 'partShipped');
+  return (
+    <>
+      <div className="together" role="toolbar" aria-label="批量操作">
+        <b>已选 {orders.length} 单</b>
+        <span>
+          {sumOf(orders, ({ goods }) => piecesOf(goods))} 件，{formatPrice(sumOf(orders, ({ total_fee }) => total_fee))}
+        </span>
+        <button type="button" className="btn btn--main" onClick={() => setPacking(true)}>
+          打印配货单
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={toShip.length === 0}
+          onClick={() => void saveShippingTable(toShip)}
+        >
+          下载发货表
+        </button>
+        <button type="button" className="btn" disabled={toShip.length === 0} onClick={onShip}>
+          填好后上传
+        </button>
+        <button type="button" className="btn" onClick={() => $chosen.set(new Map())}>
+          取消选择
+        </button>
+      </div>
+      {isPacking && <PackingDialog orders={orders} onClose={() => setPacking(false)} />}
+    </>
+  );
+}
