@@ -14,7 +14,7 @@ import { $waiting } from './waiting.ts';
 const shortcuts: readonly (readonly [key: string, what: string])[] = [
   ['1 – 5', '打开等待处理的（今天）'],
   ['J / K', '列表中下一行、上一行'],
-  ['X', '选中这一行'],
+  ['X', '选中这一行（订单）'],
   ['S', '发货（订单）'],
   ['N', '备注（订单）'],
   ['/', '到查找框'],

@@ -32,7 +32,7 @@ export function Tabs({ label, current, tabs }: TabsProps) {
         <Link key={key} href={href} data-key={key} aria-current={key === current ? 'page' : undefined}>
           {name}
           {count !== undefined && <b>{count}</b>}
-          {work > 0 && <b className="tabs__work">{work}</b>}
+          {work > 0 && <b className="tabs__work">{work.toLocaleString('zh-CN')}</b>}
         </Link>
       ))}
     </nav>
