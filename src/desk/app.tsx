@@ -1,45 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { ArticlesDesk } from '#desk/article/articles.tsx';
-import { ArticleForm } from '#desk/article/form.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
-import { DesignersDesk } from '#desk/designer/designers.tsx';
 import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
 import { CentresDesk } from '#desk/experience/centres.tsx';
-import { DynamicsDesk } from '#desk/experience/dynamics.tsx';
-import { CentreForm } from '#desk/experience/form.tsx';
 import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
-import { HomeDesk } from '#desk/home/home.tsx';
 import { ImprintDesk } from '#desk/imprint/imprint.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
-import { ProgrammeForm } from '#desk/programme/form.tsx';
 import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
 import { ProjectDesk } from '#desk/project/project.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { QuestionsDesk } from '#desk/question/questions.tsx';
 import { ReviewsDesk } from '#desk/review/reviews.tsx';
-import { HotWordsDesk } from '#desk/search/hot-words.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame/frame.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
 import { Toast } from '#desk/shell/toast.tsx';
 import { AccountsDesk } from '#desk/staff/accounts.tsx';
-import { LogDesk } from '#desk/staff/log.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
 import { StatementsDesk } from '#desk/statement/statements.tsx';
-import { StatisticsDesk } from '#desk/statistics/statistics.tsx';
 import { Today } from '#desk/today/today.tsx';
-import { TopicForm } from '#desk/topic/form.tsx';
 import { TopicsDesk } from '#desk/topic/topics.tsx';
 import { TransfersDesk } from '#desk/transfer/transfers.tsx';
 import { VipDesk } from '#desk/vip/grades.tsx';
+import { later } from './later.ts';
+
+const ArticleForm = later(async () => (await import('#desk/article/form.tsx')).ArticleForm);
+const DesignersDesk = later(async () => (await import('#desk/designer/designers.tsx')).DesignersDesk);
+const CentreForm = later(async () => (await import('#desk/experience/form.tsx')).CentreForm);
+const DynamicsDesk = later(async () => (await import('#desk/experience/dynamics.tsx')).DynamicsDesk);
+const HomeDesk = later(async () => (await import('#desk/home/home.tsx')).HomeDesk);
+const ProgrammeForm = later(async () => (await import('#desk/programme/form.tsx')).ProgrammeForm);
+const HotWordsDesk = later(async () => (await import('#desk/search/hot-words.tsx')).HotWordsDesk);
+const LogDesk = later(async () => (await import('#desk/staff/log.tsx')).LogDesk);
+const StatisticsDesk = later(async () => (await import('#desk/statistics/statistics.tsx')).StatisticsDesk);
+const TopicForm = later(async () => (await import('#desk/topic/form.tsx')).TopicForm);
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
@@ -126,7 +128,9 @@ export function App() {
     <>
       {me && (
         <Frame me={me} path={path}>
-          <Desk path={path} me={me} />
+          <Suspense fallback={<p className="muted">正在读取…</p>}>
+            <Desk path={path} me={me} />
+          </Suspense>
         </Frame>
       )}
       {(!me || isOut) && <Login isOver={me !== null} />}

@@ -1,10 +1,16 @@
 import { isLate, shortTime, waited } from '#desk/shell/words.ts';
 
-/** How long a line has waited, marked when it is late. */
+/** Seconds after which a wait is worse than late. */
+const overdueAfter = 7 * 86_400;
+
+const toneOf = (since: number, now: number): string =>
+  now - since > overdueAfter ? ' late overdue' : isLate(since, now) ? ' late' : '';
+
+/** How long a line has waited, marked when it is late, and once more when that is a week ago. */
 export function WaitCell({ since }: { readonly since: number }) {
   const now = Date.now() / 1000;
   return (
-    <td className={isLate(since, now) ? 'brief__wait late' : 'brief__wait'} title={`从 ${shortTime(since)} 起`}>
+    <td className={`brief__wait${toneOf(since, now)}`} title={`从 ${shortTime(since)} 起`}>
       {waited(since, now)}
     </td>
   );
