@@ -22,7 +22,8 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await expectGoodPage(desk);
   await press(desk.getByRole('link', { name: '新建体验馆' }));
   await type(desk.getByLabel('体验馆名称'), '杭州西湖体验馆');
-  await type(desk.getByLabel('类型'), '城市体验馆');
+  await desk.getByLabel('类型').selectOption({ label: '写一个新的…' });
+  await type(desk.getByLabel('新类型'), '城市体验馆');
   // A new centre is not online until somebody says so.
   await expect(desk.getByLabel('状态')).toHaveValue('5');
   await desk.getByLabel('状态').selectOption({ label: '已上线' });
@@ -32,7 +33,8 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await type(desk.getByLabel('街道和门牌'), '湖墅里 36 号 1 层');
   await type(desk.getByLabel('坐标'), '西湖边');
   await type(desk.getByLabel('电话'), '0571-88001234');
-  await type(desk.getByLabel('营业时间'), '10:00-21:00');
+  await desk.getByLabel('开门时间').fill('10:00');
+  await desk.getByLabel('关门时间').fill('21:00');
   await desk.locator('input[type=file]').setInputFiles([await photoOf(desk, first), await photoOf(desk, second)]);
   await expect(desk.getByAltText('第 2 张图片')).toBeVisible();
   await desk.getByRole('checkbox', { name: '免费测量' }).press('Space');
@@ -49,6 +51,7 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   // A refusal keeps everything that was typed.
   await expect(desk.getByRole('alert').filter({ hasText: '坐标应为' })).toBeVisible();
   await type(desk.getByLabel('坐标'), '120.1298，30.2741');
+  await expect(desk.getByText('经度 120.1298，纬度 30.2741')).toBeVisible();
   await press(desk.getByRole('button', { name: '保存' }));
 
   await expect(desk.getByRole('link', { name: '杭州西湖体验馆', exact: true })).toBeVisible();
@@ -110,7 +113,8 @@ test('营业时间和介绍改过之后，发布就看得到', async ({ desk, de
   await desk.goto(`/admin/centres/${id}`);
   await expect(desk.getByLabel('体验馆名称')).toHaveValue(centre?.name ?? '');
   await expect(desk.getByLabel('区县')).not.toHaveValue('');
-  await type(desk.getByLabel('营业时间'), '08:30-20:00');
+  await desk.getByLabel('开门时间').fill('08:30');
+  await desk.getByLabel('关门时间').fill('20:00');
   await type(desk.getByLabel('馆内介绍'), '影音室换了新的幕布。');
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('row').filter({ hasText: centre?.name ?? '' })).toContainText('08:30-20:00');

@@ -39,7 +39,8 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await banner.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   await expect(banner.locator('img')).toBeVisible();
   await type(banner.getByLabel('图上的文字'), '看全部活动');
-  await type(banner.getByLabel(/^链接到/), '/Active/ninePointNine');
+  await banner.getByLabel('链接到').selectOption({ label: '页面' });
+  await banner.getByLabel('链接', { exact: true }).selectOption({ label: '免费设计' });
   await press(desk.getByRole('button', { name: '第 3 块上移' }));
   await expect(desk.getByRole('region', { name: '第 2 块：图片链接' })).toBeVisible();
   await expectGoodPage(desk);
@@ -101,13 +102,21 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   expect(await logOf(deskShop, `article:${article?.code}`)).toEqual(['article.add']);
 
   await desk.goto('/admin/hotwords');
-  await type(desk.getByRole('textbox', { name: '每行一个词' }), '充电宝开锁\n门锁');
+  const words = await deskShop.ask<{ name: string }>('select name from search_word order by sort desc');
+  await expect(desk.getByText('没有改动')).toBeVisible();
+  await type(desk.getByRole('textbox', { name: '新的热搜词' }), '充电宝开锁');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('搜不到商品')).toHaveCount(1);
+  // From the last place to the first one.
+  for (let at = words.length + 1; at > 1; at -= 1)
+    await press(desk.getByRole('button', { name: `第 ${at} 个热搜词上移`, exact: true }));
+  await press(desk.getByRole('button', { name: '删除第 2 个热搜词', exact: true }));
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('status').filter({ hasText: '热搜词已保存' })).toBeVisible();
   expect(await deskShop.ask('select name from search_word order by sort desc')).toEqual([
     { name: '充电宝开锁' },
-    { name: '门锁' },
+    ...words.slice(1),
   ]);
 
   await desk.goto('/admin/publishing');
@@ -129,15 +138,19 @@ test('换首页第一张轮播图，改一层楼的标题，只有首页重新�
   await publish(desk);
   const before = pagesOf(deskShop);
   await desk.goto('/admin/home');
+  await press(desk.getByRole('button', { name: '修改第 1 张轮播图' }));
   const slide = desk.getByRole('region', { name: '第 1 张轮播图' });
   await slide
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-  await expect(slide.locator('img').first()).toHaveAttribute('src', /^\/uploads\//);
+  await expect(slide.locator('.preview img').first()).toHaveAttribute('src', /^\/uploads\//);
   await type(slide.getByLabel('标题第一行'), '双十二');
   await type(slide.getByLabel('标题第二行'), '全屋焕新');
-  await type(slide.getByLabel('主按钮链接'), 'programme');
+  await slide.getByLabel('主按钮链接到').selectOption({ label: '自己填写' });
+  const link = slide.getByLabel('主按钮链接', { exact: true });
+  await type(link, 'programme');
+  await expect(slide.locator('.preview').first()).toContainText('双十二全屋焕新');
   const floors = desk.getByRole('region', { name: '楼层' });
   const floor = floors.getByRole('listitem').first();
   const name = await floor.locator('label').innerText();
@@ -146,7 +159,7 @@ test('换首页第一张轮播图，改一层楼的标题，只有首页重新�
   await press(desk.getByRole('button', { name: '保存' }));
   // A refusal keeps everything that was typed.
   await expect(desk.getByRole('alert').filter({ hasText: '链接应以' })).toBeVisible();
-  await type(slide.getByLabel('主按钮链接'), '/Programme/list');
+  await type(link, '/Programme/list');
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('status').filter({ hasText: '首页已保存' })).toBeVisible();
   await expect(desk.getByRole('alert').filter({ hasText: '链接应以' })).toHaveCount(0);
@@ -201,7 +214,7 @@ test('改一处错字，看完改动前后的页面再发布；又改回去，�
   await expect(desk.getByRole('status').filter({ hasText: '专题已保存' })).toBeVisible();
 
   await desk.goto('/admin/publishing');
-  await press(desk.getByRole('button', { name: '先看影响' }));
+  await press(desk.getByRole('button', { name: '预览改动' }));
   const list = desk.getByRole('region', { name: '发布的影响' });
   await expect(list).toBeVisible({ timeout: 120_000 });
   await expectGoodPage(desk);

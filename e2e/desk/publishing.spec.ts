@@ -5,7 +5,7 @@ import { currentRelease } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { expect, expectGoodPage, logOf, press, publish, test, type } from './desk.ts';
 
-test('改一个商品的价格：先看影响哪些页面，再只发布这些页面', async ({ desk, deskShop }) => {
+test('改一个商品的价格：先预览影响哪些页面，再只发布这些页面', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   const pagesNow = () => currentRelease(releasesIn(deskShop.dataFolder))?.release;
   // What other journeys have left is published first.
@@ -26,10 +26,10 @@ test('改一个商品的价格：先看影响哪些页面，再只发布这些�
 
   await desk.goto('/admin/publishing');
   const started = performance.now();
-  await press(desk.getByRole('button', { name: '先看影响' }));
+  await press(desk.getByRole('button', { name: '预览改动' }));
   const list = desk.getByRole('region', { name: '发布的影响' });
   await expect(list).toBeVisible({ timeout: 60_000 });
-  console.log(`先看影响：${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`预览改动：${((performance.now() - started) / 1000).toFixed(1)} s`);
   const told = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(told).toContain(routes.goods(sku.goods_id));
   await expectGoodPage(desk);
@@ -88,7 +88,7 @@ test('发布错了：换上以前的一版，顾客马上看到原来的页面�
   expect((await logOf(deskShop, 'release')).slice(-2)).toEqual(['release.rollback', 'release.rollback']);
 });
 
-test('商品少了一半：试算说清问题，决定不发布，线上一个字节不变', async ({ desk, deskShop }) => {
+test('商品少了一半：预览说清问题，决定不发布，线上一个字节不变', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   const releases = releasesIn(deskShop.dataFolder);
   const online = () => {
@@ -108,8 +108,8 @@ test('商品少了一半：试算说清问题，决定不发布，线上一个�
   };
   await change('instock');
   await desk.goto('/admin/publishing');
-  await press(desk.getByRole('button', { name: '先看影响' }));
-  await expect(desk.getByRole('heading', { name: '试算没有完成：照现在的内容不能发布' })).toBeVisible({
+  await press(desk.getByRole('button', { name: '预览改动' }));
+  await expect(desk.getByRole('heading', { name: '预览没有完成：照现在的内容不能发布' })).toBeVisible({
     timeout: 60_000,
   });
   await expect(desk.getByRole('heading', { name: /^发布前请确认：商品从 \d+ 条减少 \d+%/ })).toBeVisible();

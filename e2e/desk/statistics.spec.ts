@@ -22,7 +22,8 @@ test('上周的销售额、转化和搜不到结果的词，与订单一致', as
   await expect(tile('付款订单')).toContainText(String(orders.paid));
   await expect(tile('收款')).toContainText(formatPrice(orders.fee));
   const share = orders.placed === 0 ? '–' : `${Math.round((orders.placed_paid / orders.placed) * 100)}%`;
-  await expect(tile('下单后付款')).toContainText(share);
+  const paid = desk.getByRole('region', { name: '转化' }).getByRole('listitem').filter({ hasText: '付款' });
+  await expect(paid).toContainText(share === '–' ? '0 笔' : share);
   await expect(desk.getByRole('region', { name: '每天收款' }).getByRole('row')).toHaveCount(7);
   const missed = await deskShop.ask<{ word: string; times: number }>(
     `select word, sum(times) as times from search_miss where day >= ? and day < ?

@@ -3,7 +3,7 @@ import { expect, expectGoodPage, test } from './desk.ts';
 test('今天：数字与数据库一致，等得最久的订单一按就到', async ({ desk, deskShop }) => {
   const waiting = await deskShop.ask<{ order_id: string }>(
     `select order_id from orders where order_status = 'PAYED' and cancel_status != 'WAIT_PROCESS'
-       and ziti_status != 'PENDING' and delivery_status = 'PENDING' order by create_time, order_id`,
+       and ziti_status != 'PENDING' order by pay_time, order_id`,
   );
   const [first] = waiting;
   if (!first) throw new Error('nothing waits in the demo');

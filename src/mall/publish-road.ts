@@ -83,7 +83,7 @@ export async function publishOnce(
         },
         (phase, done, total) => tell(phaseNames[phase], { done, total }),
       );
-      if (isTrial) tell(`试算：会改变 ${report.paths?.length ?? 0} 页`);
+      if (isTrial) tell(`预览：会改变 ${report.paths?.length ?? 0} 页`);
       else
         tell(
           report.isNew

@@ -49,6 +49,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'goods-prices': ['goods', '批量调价'],
   'goods-stock': ['goods', /^改价补货/],
   home: ['home'],
+  'home-slide': ['home', /^修改第/],
   topics: ['topics'],
   'topics-new': ['topics/new'],
   'topics-blocks': ['topics/new', '添加图文', '添加商品', '添加图片链接', '添加表单'],

@@ -7,18 +7,26 @@ import { Id, IntInput, Minute, requiredText } from '#core/wire/primitives.ts';
 
 const short = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `最多 ${most} 个字`)), '');
 
-/** Articles, newest first, those that wait for their time among them; `search` is part of a title. */
+/** Articles, newest first; `search` is part of a title, `cate` the name of a column, `state` those that are shown or wait for their time. */
 export const listDeskArticles = /* @__PURE__ */ deskRead(
   '/admin/api/articles',
   ['content'],
-  v.object({ search: filter(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''), page: PageInput }),
+  v.object({
+    search: filter(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    cate: filter(v.pipe(v.string(), v.trim(), v.maxLength(10)), ''),
+    state: v.optional(v.picklist(['', 'shown', 'waiting']), ''),
+    page: PageInput,
+  }),
   v.object({
     total: v.number(),
     page_size: v.number(),
+    /** Those of each state that the search and the column find. */
+    counts: v.object({ shown: v.number(), waiting: v.number() }),
     list: v.array(
       v.object({
         code: Id,
         title: v.string(),
+        summary: v.string(),
         image_url: v.string(),
         cate_name: v.string(),
         author: v.string(),

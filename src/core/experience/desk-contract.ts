@@ -19,6 +19,7 @@ export const listDeskCentres = /* @__PURE__ */ deskRead(
         centre_id: v.number(),
         name: v.string(),
         cover: v.string(),
+        city: v.string(),
         /** City, county and street. */
         address: v.string(),
         tel: v.string(),

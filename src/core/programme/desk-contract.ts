@@ -19,6 +19,11 @@ export const listDeskProgrammes = /* @__PURE__ */ deskRead(
         name: v.string(),
         cover: v.string(),
         house_type: v.string(),
+        category: v.string(),
+        /** Cents with design and installation, 0 = on request. */
+        price: v.number(),
+        /** Whether its last change is not published yet. */
+        is_pending: v.boolean(),
         is_package: v.boolean(),
         rooms: v.number(),
         /** Places, whatever their number of pieces. */

@@ -4,7 +4,7 @@ import { IntInput } from '#core/wire/primitives.ts';
 
 const Version = v.nullable(v.record(v.string(), v.unknown()));
 
-/** The last changes of the home page, topics, articles and hot words, newest first. */
+/** The last changes of what a release shows, but for goods, newest first. */
 export const listContentChanges = /* @__PURE__ */ deskRead(
   '/admin/api/content/changes',
   ['content'],
@@ -22,7 +22,7 @@ export const listContentChanges = /* @__PURE__ */ deskRead(
         /** What changed; long texts are cut to the place where they differ. */
         before: Version,
         after: Version,
-        /** Whether it is the last change of its thing, so that the version before it can come back. */
+        /** Whether it is the last change of a text or picture, so that the version before it can come back. */
         is_able: v.boolean(),
       }),
     ),

@@ -44,6 +44,10 @@ const State = v.object({
   question: v.nullable(v.object({ accept: v.string(), text: v.string() })),
   /** Pages that a publish would change, by the last run when it was a trial that went well; not all of their addresses. */
   would_change: v.nullable(v.object({ total: v.number(), paths: v.array(v.string()) })),
+  /** Unix seconds at which the content of the release was read: what is changed later waits. */
+  read: v.number(),
+  /** Number of things other than goods changed since the release: the home page, topics, articles, programmes, centres … */
+  content_total: v.number(),
   /** Number of goods changed since the release, and the latest of them. */
   waiting_total: v.number(),
   waiting: v.array(v.object({ goods_id: v.string(), item_name: v.string(), updated: v.number() })),

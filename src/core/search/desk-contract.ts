@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { hotWordMaxLength } from '#core/site/limits.ts';
+import { hotWordMaxLength, mostHotWords } from '#core/site/limits.ts';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
-import { requiredText } from '#core/wire/primitives.ts';
-
-const mostWords = 30;
+import { requiredText, Text } from '#core/wire/primitives.ts';
 
 /** The hot words, the first ones shown most. */
 export const getHotWords = /* @__PURE__ */ deskRead(
@@ -11,6 +9,14 @@ export const getHotWords = /* @__PURE__ */ deskRead(
   ['content'],
   v.object({}),
   v.object({ words: v.array(v.string()) }),
+);
+
+/** How many goods each of some words finds, in their order; the words are sent a line each. */
+export const countFound = /* @__PURE__ */ deskRead(
+  '/admin/api/hotwords/found',
+  ['content'],
+  v.object({ words: v.optional(Text, '') }),
+  v.object({ counts: v.array(v.number()) }),
 );
 
 /** Replaces the hot words by these, in this order. */
@@ -25,7 +31,7 @@ export const saveHotWords = /* @__PURE__ */ deskWrite(
           v.check((word) => !word.includes('%'), '热搜词里不能有 %'),
         ),
       ),
-      v.maxLength(mostWords, `热搜词最多 ${mostWords} 个`),
+      v.maxLength(mostHotWords, `热搜词最多 ${mostHotWords} 个`),
     ),
   }),
   v.object({ status: v.boolean() }),

@@ -70,5 +70,7 @@ export const searchMaxLength = 60;
 export const hotWordsAsked = 12;
 export const hotWordsShown = 6;
 export const hotWordMaxLength = 12;
+/** Most hot words that the staff may keep. */
+export const mostHotWords = 30;
 /** The days ahead that a visit can be booked. */
 export const visitDays = 90;

@@ -60,7 +60,7 @@ export const actionNames = {
   'picture.add': '上传图片',
   'category.add': '新增分类',
   'brand.add': '新增品牌',
-  'release.try': '试算发布',
+  'release.try': '预览发布',
   'release.publish': '发布',
   'release.rollback': '换回版本',
   'invoice.issue': '开具发票',

@@ -72,9 +72,12 @@ export const closeAccount = /* @__PURE__ */ deskWrite(
   Done,
 );
 
+const OptionalDay = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))]), '');
+
 /**
- * Entries of the log, newest first. `about` narrows them to one thing (`sku:12`) or all of a kind (`sku:`), `name` to one of the
- * staff, `day` (`2026-11-26`, by the clocks of the shop) to a day.
+ * Entries of the log, newest first. `about` narrows them to one thing (`sku:12`) or all of a kind (`sku:`), `search` to the things
+ * of that number or with a name that contains it, `name` to one of the staff, `begins` and `ends` (`2026-11-26`, by the clocks
+ * of the shop, both included) to some days.
  */
 export const listLog = /* @__PURE__ */ deskRead(
   '/admin/api/log',
@@ -82,8 +85,10 @@ export const listLog = /* @__PURE__ */ deskRead(
   v.object({
     page: PageInput,
     about: v.optional(Text, ''),
+    search: v.optional(Text, ''),
     name: v.optional(Text, ''),
-    day: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))]), ''),
+    begins: OptionalDay,
+    ends: OptionalDay,
   }),
   v.object({
     total: v.number(),
@@ -96,6 +101,9 @@ export const listLog = /* @__PURE__ */ deskRead(
         name: v.string(),
         action: v.string(),
         about: v.string(),
+        /** The name of that thing, "" where it has none or is gone; and the product that a SKU is of, "" otherwise. */
+        thing: v.string(),
+        goods_id: v.string(),
         /** What changed, as stored; null where there was, or is, nothing. */
         before: v.nullable(v.record(v.string(), v.unknown())),
         after: v.nullable(v.record(v.string(), v.unknown())),

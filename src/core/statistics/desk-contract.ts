@@ -17,6 +17,10 @@ export const getStatistics = /* @__PURE__ */ deskRead(
     refunded_fee: v.number(),
     /** Of the orders placed on these days those that are paid by now. */
     placed_paid: v.number(),
+    /** Pages of goods that were opened, presses that put something into the cart, and checkouts begun, as the pages told. */
+    viewed: v.number(),
+    added: v.number(),
+    begun: v.number(),
     /** Members who paid, and those of them who had paid before. */
     buyers: v.number(),
     returning: v.number(),

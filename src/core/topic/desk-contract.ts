@@ -32,8 +32,16 @@ export const listDeskTopics = /* @__PURE__ */ deskRead(
   v.object({}),
   v.object({
     list: v.array(Row),
-    /** `is_file`: written in the data folder, which comes before the desk (ADR 49). */
-    texts: v.array(v.object({ name: v.string(), title: v.string(), updated: v.number(), is_file: v.boolean() })),
+    /** `is_written`: has words of the shop's own; `is_file`: they are in the data folder, which comes before the desk (ADR 49). */
+    texts: v.array(
+      v.object({
+        name: v.string(),
+        title: v.string(),
+        updated: v.number(),
+        is_written: v.boolean(),
+        is_file: v.boolean(),
+      }),
+    ),
   }),
 );
 

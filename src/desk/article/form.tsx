@@ -89,7 +89,10 @@ export function ArticleForm({ code }: { readonly code: string }) {
           {line('作者', 'author', 20, { isRequired: true })}
           {line('来源', 'source', 30, { hint: '转载时填写' })}
         </div>
-        <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
+        <div className="cover cover--article">
+          <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
+          <small>建议 1200 × 750 像素</small>
+        </div>
       </section>
       <section className="box box--pad" aria-label="正文">
         <h2 data-is-required>正文</h2>
@@ -102,7 +105,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
           />
         </Field>
       </section>
-      <section className="box box--pad" aria-label="相关品牌">
+      <section className="box box--pad groups--chips" aria-label="相关品牌">
         <h2>相关品牌</h2>
         <p className="muted">最多 5 个。</p>
         <div className="choices choices--many">

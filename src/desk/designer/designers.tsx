@@ -23,7 +23,7 @@ export function DesignersDesk() {
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Empty title="还没有设计师" />}
         {data && data.list.length > 0 && (
-          <table className="table table--rows">
+          <table className="table table--rows table--even">
             <thead>
               <tr>
                 <th scope="col">设计师</th>
@@ -31,10 +31,10 @@ export function DesignersDesk() {
                   城市
                 </th>
                 <th scope="col" className="wide-only right">
-                  从业年限
+                  从业（年）
                 </th>
                 <th scope="col" className="wide-only right">
-                  方案
+                  方案（套）
                 </th>
                 <th scope="col" className="wide-only">
                   擅长
@@ -75,11 +75,11 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
         </div>
       </td>
       <td className="wide-only nowrap">{city}</td>
-      <td className="wide-only right">{years} 年</td>
-      <td className="wide-only right">{programmes} 套</td>
+      <td className="wide-only right">{years}</td>
+      <td className="wide-only right">{programmes}</td>
       <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
       <td className="right">
-        <button type="button" className="plain press" aria-label={`修改 ${name}`} onClick={onChange}>
+        <button type="button" className="plain quiet" aria-label={`修改 ${name}`} onClick={onChange}>
           修改
         </button>
       </td>

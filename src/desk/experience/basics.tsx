@@ -1,7 +1,19 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import type { Draft } from './draft.ts';
+import { HoursFields } from './hours-fields.tsx';
+import { positionIn } from './position.ts';
 import { RegionFields } from './region-fields.tsx';
+import { TypeField } from './type-field.tsx';
+
+/** Where to find a position, or how the one that is typed is understood. */
+function positionHint(text: string): string {
+  const at = positionIn(text);
+  if (at) return `经度 ${at.lng}，纬度 ${at.lat}`;
+  return text.trim() === ''
+    ? '在高德地图的坐标拾取器里搜地址，复制“经度,纬度”'
+    : '应为“经度,纬度”，如 121.4365,31.1886';
+}
 
 /** Name, place and hours of a centre. */
 export function Basics(props: {
@@ -15,31 +27,18 @@ export function Basics(props: {
   return (
     <section className="box box--pad" aria-label="基本信息">
       <h2>基本信息</h2>
-      <Field label="体验馆名称">
-        <input
-          value={draft.name}
-          maxLength={30}
-          placeholder="如 杭州西湖体验馆"
-          required
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
-      <div className="fields">
-        <Field label="类型" hint="选已有的类型，或写一个新的">
+      <div className="grid">
+        <Field label="体验馆名称" width="wide">
           <input
-            list="centre-types"
-            value={draft.type}
-            maxLength={12}
+            value={draft.name}
+            maxLength={30}
+            placeholder="如 杭州西湖体验馆"
             required
-            onChange={(event) => onChange({ type: event.target.value })}
+            onChange={(event) => onChange({ name: event.target.value })}
           />
         </Field>
-        <datalist id="centre-types">
-          {types.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <Field label="状态" hint="已上线的体验馆，发布后在商城里">
+        <TypeField types={types} value={draft.type} onChange={(type) => onChange({ type })} />
+        <Field label="状态" hint="设为“已上线”并发布后，顾客才能看到">
           <select
             value={draft.status}
             onChange={(event) => onChange({ status: Number(event.target.value) as DeskCentre['status'] })}
@@ -64,7 +63,7 @@ export function Basics(props: {
         />
       </Field>
       <div className="thirds">
-        <Field label="坐标" hint="在高德地图里找到体验馆，复制经纬度">
+        <Field label="坐标" hint={positionHint(draft.position)}>
           <input
             value={draft.position}
             placeholder="如 121.4365,31.1886"
@@ -80,9 +79,7 @@ export function Basics(props: {
             onChange={(event) => onChange({ tel: event.target.value })}
           />
         </Field>
-        <Field label="营业时间" hint="24 小时制，写成 09:00-21:00 的样子">
-          <input value={draft.hours} required onChange={(event) => onChange({ hours: event.target.value })} />
-        </Field>
+        <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
 import { waiting } from '#core/experience/status.ts';
 import type { Chosen } from '#desk/goods/picker.tsx';
+import { positionIn } from './position.ts';
 import type { ChosenRegion } from './region-fields.tsx';
 
 /** A centre as the form holds it. */
@@ -52,16 +53,14 @@ export const draftOf = ({ lng, lat, facilities, goods, ...centre }: DeskCentre):
 
 /** The draft as the call takes it, or what has to be mended first. */
 export function toSave(draft: Draft) {
-  const [lng = Number.NaN, lat = Number.NaN, ...more] = draft.position.split(/[,，\s]+/).map(Number);
-  if (!Number.isFinite(lng) || !Number.isFinite(lat) || more.length > 0)
-    return '坐标应为“经度,纬度”，例如 121.4365,31.1886';
+  const at = positionIn(draft.position);
+  if (!at) return '坐标应为“经度,纬度”，例如 121.4365,31.1886';
   return {
     name: draft.name,
     type: draft.type,
     area_id: draft.area_id,
     address: draft.address,
-    lng,
-    lat,
+    ...at,
     tel: draft.tel,
     hours: draft.hours,
     status: draft.status,

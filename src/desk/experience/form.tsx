@@ -48,7 +48,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     >
       <Basics draft={draft} types={choices.data?.types ?? []} states={{ ...states, ...centreStates }} onChange={set} />
       <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
-      <section className="box box--pad groups" aria-label="馆内">
+      <section className="box box--pad groups groups--chips" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks
           label="服务"
@@ -74,7 +74,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           onChange={(brand_ids) => set({ brand_ids })}
         />
       </section>
-      <section className="box box--pad groups" aria-label="展出">
+      <section className="box box--pad groups groups--chips" aria-label="展出">
         <h2>展出</h2>
         <p className="muted">
           页面最多放 {centreLimits.goods} 个商品和 {centreLimits.programmes} 套方案，不选就不放这一栏。

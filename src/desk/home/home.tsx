@@ -7,8 +7,8 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Floors } from './floors.tsx';
+import { Slide } from './slide.tsx';
 import { emptySlide, type SlideDraft, slideDraft, toSlide } from './slide-draft.ts';
-import { SlideFields } from './slide-fields.tsx';
 
 type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
 
@@ -18,6 +18,8 @@ export function HomeDesk() {
   const press = usePress(saveDeskHome);
   const [slides, setSlides] = useState<readonly SlideDraft[]>([]);
   const [floors, setFloors] = useState<readonly Floor[]>([]);
+  // Key of the slide that is open, "" for none.
+  const [open, setOpen] = useState('');
   useEffect(() => {
     if (!data) return;
     setSlides(data.slides.map(slideDraft));
@@ -36,16 +38,39 @@ export function HomeDesk() {
   };
   return (
     <SheetForm title="首页" note="保存后，下一次发布时页面更新" isBusy={press.isBusy} fault={press.fault} onSave={save}>
-      {slides.map((slide, index) => (
-        <SlideFields key={slide.key} slides={slides} index={index} onChange={setSlides} />
-      ))}
-      {slides.length < slideLimits.slides && (
-        <p>
-          <button type="button" className="btn" onClick={() => setSlides([...slides, slideDraft(emptySlide)])}>
-            添加一张轮播图
-          </button>
-        </p>
-      )}
+      <section className="box" aria-label="轮播图">
+        <header className="box__head">
+          <h2>轮播图</h2>
+          <span className="muted">
+            {slides.length} 张，最多 {slideLimits.slides} 张
+          </span>
+        </header>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.key}
+            slides={slides}
+            index={index}
+            isOpen={slide.key === open}
+            onOpen={(isOpen) => setOpen(isOpen ? slide.key : '')}
+            onChange={setSlides}
+          />
+        ))}
+        {slides.length < slideLimits.slides && (
+          <p className="slide__add">
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                const added = slideDraft(emptySlide);
+                setSlides([...slides, added]);
+                setOpen(added.key);
+              }}
+            >
+              添加一张轮播图
+            </button>
+          </p>
+        )}
+      </section>
       <Floors floors={floors} onChange={setFloors} />
     </SheetForm>
   );

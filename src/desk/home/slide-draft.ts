@@ -40,6 +40,11 @@ export const slideDraft = (slide: DeskSlide): SlideDraft => ({
   second: slide.second ?? noLink,
 });
 
+/** Whether everything is there that a slide must have. */
+export const isWhole = ({ image, alt, title, main, second }: SlideDraft): boolean =>
+  [image, alt, title[0], main.name, main.href].every((text) => text.trim() !== '') &&
+  (second.name.trim() === '') === (second.href.trim() === '');
+
 /** The slide to save: lines that are empty are left out. */
 export function toSlide({ key: _, title, text, second, ...rest }: SlideDraft): DeskSlide {
   const filled = (lines: readonly string[]): string[] => lines.filter((one) => one.trim() !== '');

@@ -3,7 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
-import { isLate, shortTime, waited } from '#desk/shell/words.ts';
+import { isLate, isOverdue, shortTime, waited } from '#desk/shell/words.ts';
 import { goodsWords, piecesOf } from './goods-words.ts';
 import { toneOf, wordsOf } from './view-tones.ts';
 
@@ -115,10 +115,6 @@ function Picture({ goods, size = 32 }: Pick<DeskOrderRow, 'goods'> & { readonly 
   return <img src={pic} alt="" width={size} height={size} loading="lazy" />;
 }
 
-const day = 86_400;
-/** After so long a parcel is badly late, seconds. */
-const tooLong = 3 * day;
-
 /** What makes an order urgent: a transfer or buyer that waits, or how long its parcel does once that is late. */
 function Urgent({ order }: { readonly order: DeskOrderRow }) {
   const now = Date.now() / 1000;
@@ -129,9 +125,9 @@ function Urgent({ order }: { readonly order: DeskOrderRow }) {
     order.urged !== null && '催发货',
     isWaiting && `等了 ${waited(since, now)}`,
   ].filter((text) => text !== false);
-  const isBad = order.waits_for_transfer || order.urged !== null || now - since > tooLong;
+  const isBad = order.waits_for_transfer || order.urged !== null || isOverdue(since, now);
   return words.map((text) => (
-    <small key={text} className={isBad ? 'urgent' : 'late'}>
+    <small key={text} className={isBad ? 'overdue' : 'late'}>
       {text}
     </small>
   ));

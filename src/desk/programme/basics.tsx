@@ -43,7 +43,7 @@ export function Basics(props: {
     <>
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
-        <div className="grid">
+        <div className="twelve">
           <Field label="方案名称" width="wide">
             <input
               value={draft.name}
@@ -63,19 +63,19 @@ export function Basics(props: {
             />
           </Field>
         </div>
-        <div className="fields">
+        <div className="twelve">
           {select('方案类别', 'cate_id', choices?.dict['smartCategory'])}
           {select('品牌', 'brand_id', choices?.brands)}
           {select('设计师', 'designer_id', choices?.designers, '不指定')}
-          {select('体验馆', 'centre_id', choices?.centres, '没有样板间')}
+          {select('体验馆', 'centre_id', choices?.centres, '不关联体验馆')}
         </div>
       </section>
       <section className="box box--pad" aria-label="户型与价格">
         <h2>户型与价格</h2>
-        <div className="fields">
+        <div className="twelve">
           {select('户型', 'house_type', choices?.dict['houseType'])}
           {select('装修阶段', 'house_cate', choices?.dict['houseCate'])}
-          <Field label="面积" suffix="平方米" width="short">
+          <Field label="面积" suffix="平方米">
             <input
               inputMode="numeric"
               value={draft.area}
@@ -83,7 +83,7 @@ export function Basics(props: {
               onChange={(event) => onChange({ area: event.target.value })}
             />
           </Field>
-          <Field label="总价" suffix="元" width="short" hint="含设计与安装；留空则面议">
+          <Field label="总价" suffix="元" hint="含设计与安装；留空则面议">
             <input
               inputMode="decimal"
               value={draft.price}
@@ -92,7 +92,7 @@ export function Basics(props: {
           </Field>
         </div>
       </section>
-      <section className="box box--pad groups" aria-label="场景与系统">
+      <section className="box box--pad groups groups--chips" aria-label="场景与系统">
         <h2>场景与系统</h2>
         {several.map(([kind, label]) => (
           <Ticks

@@ -1,22 +1,37 @@
 import { useStore } from '@nanostores/react';
-import { listDeskProgrammes } from '#core/programme/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { listDeskProgrammes, listProgrammeChoices } from '#core/programme/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { shortTime } from '#desk/shell/words.ts';
 
+type Row = DeskOutput<typeof listDeskProgrammes>['list'][number];
+
+/** The values of a list, each once, in the order of their first place. */
+const different = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
+
 /** Programmes, those that were changed last first. */
 export function ProgrammesDesk() {
   const { query } = useStore($route);
-  const search = query.get('search') ?? '';
+  const asked = { search: query.get('search') ?? '', cate: query.get('cate') ?? '', house: query.get('house') ?? '' };
+  const { search, cate, house } = asked;
   const { data, fault } = useCall(listDeskProgrammes, { search });
+  const choices = useCall(listProgrammeChoices, {});
+  const list = data?.list ?? [];
+  const ofCate = list.filter((row) => cate === '' || row.category === cate);
+  const rows = ofCate.filter((row) => house === '' || row.house_type === house);
+  const houses = different((choices.data?.dict['houseType'] ?? []).map(({ name }) => name)).filter((name) =>
+    list.some((row) => row.house_type === name),
+  );
   return (
     <>
       <div className="head">
         <h1>方案</h1>
-        <span className="muted">{data ? `${data.list.length} 套` : ''}</span>
         <div className="head__end">
           <Link className="btn btn--main" href={addressOf('programmes/new')}>
             新建方案
@@ -24,16 +39,40 @@ export function ProgrammesDesk() {
         </div>
       </div>
       <section className="box" aria-label="方案列表">
+        <Tabs
+          label="户型"
+          current={house}
+          tabs={['', ...houses].map((name) => ({
+            ...{ key: name, name: name || '全部', href: addressOf('programmes', { ...asked, house: name }) },
+            count: ofCate.filter((row) => name === '' || row.house_type === name).length,
+          }))}
+        />
         <Search
           label="查找方案"
           hint="名称或方案编号"
           value={search}
-          onSearch={(text) => go(addressOf('programmes', { search: text }))}
-        />
+          onSearch={(text, form) =>
+            go(addressOf('programmes', { search: text, cate: String(form.get('cate') ?? ''), house }))
+          }
+        >
+          <select
+            key={`${cate} ${list.length}`}
+            className="input input--short"
+            name="cate"
+            defaultValue={cate}
+            aria-label="方案类别"
+            onChange={(event) => go(addressOf('programmes', { ...asked, cate: event.target.value }))}
+          >
+            <option value="">所有类别</option>
+            {different(list.map((row) => row.category)).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </Search>
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="没有这样的方案">试试方案名称里的字，或方案编号。</Empty>}
+        {data && rows.length === 0 && <Empty title="没有这样的方案">试试方案名称里的字，或方案编号。</Empty>}
         <div className="scroll">
-          <table className="table">
+          <table className="table table--even">
             <thead>
               <tr>
                 <th scope="col">方案</th>
@@ -43,37 +82,62 @@ export function ProgrammesDesk() {
                 <th scope="col" className="wide-only">
                   设备
                 </th>
-                <th scope="col" className="right wide-only">
+                <th scope="col" className="right">
+                  总价
+                </th>
+                <th scope="col" className="wide-only">
+                  状态
+                </th>
+                <th scope="col" className="wide-only">
                   修改时间
                 </th>
               </tr>
             </thead>
             <tbody>
-              {data?.list.map((row) => (
-                <tr key={row.programme_id}>
-                  <td>
-                    <div className="goods">
-                      {row.cover ? <img src={row.cover} alt="" width="64" height="40" /> : <span className="nopic" />}
-                      <div>
-                        <Link href={addressOf(`programmes/${row.programme_id}`)}>{row.name}</Link>
-                        <small>
-                          <span className="phone-only">{row.devices} 种设备，</span>
-                          {row.code} {row.is_package && '智能套餐'}
-                        </small>
-                      </div>
-                    </div>
-                  </td>
-                  <td className="wide-only nowrap">{row.house_type}</td>
-                  <td className="wide-only nowrap">
-                    {row.rooms} 个房间，{row.devices} 种设备
-                  </td>
-                  <td className="right wide-only nowrap">{shortTime(row.updated)}</td>
-                </tr>
+              {rows.map((row) => (
+                <ProgrammeRow key={row.programme_id} row={row} />
               ))}
             </tbody>
           </table>
         </div>
       </section>
     </>
+  );
+}
+
+function ProgrammeRow({ row }: { readonly row: Row }) {
+  return (
+    <tr>
+      <td>
+        <div className="goods">
+          {row.cover ? (
+            <img src={row.cover} alt="" width="64" height="40" loading="lazy" />
+          ) : (
+            <span className="nopic" />
+          )}
+          <div>
+            <Link href={addressOf(`programmes/${row.programme_id}`)}>{row.name}</Link>
+            <small className="wide-only">
+              {row.code} {row.category}
+            </small>
+            <small className="phone-only">
+              {row.house_type} · {row.devices} 种设备 · {row.code}
+            </small>
+          </div>
+        </div>
+      </td>
+      <td className="wide-only nowrap">{row.house_type}</td>
+      <td className="wide-only nowrap">
+        {row.rooms} 个房间，{row.devices} 种设备
+      </td>
+      <td className="right">
+        {row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}
+        {row.is_pending && <small className="phone-only">待发布</small>}
+      </td>
+      <td className="wide-only">
+        {row.is_pending ? <span className="tag tag--warn">待发布</span> : <span className="muted">已上线</span>}
+      </td>
+      <td className="wide-only nowrap muted">{shortTime(row.updated)}</td>
+    </tr>
   );
 }

@@ -1,20 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getPublishing, listReleases, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Box } from '#desk/shell/box.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
-import { $waiting } from '#desk/shell/frame/waiting.ts';
-import { Link } from '#desk/shell/link.tsx';
-import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { CompareDialog } from './compare.tsx';
-import { ContentChanges } from './content-changes.tsx';
-import { type Kept, PageKinds, pagesOf, ReleaseFacts, ReleaseTag } from './release-facts.tsx';
+import { Pending, PublishedChanges, pendingWords } from './pending.tsx';
 import { Releases } from './releases.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
@@ -57,24 +50,27 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
     if (await trial.send({})) reload();
   };
   const isBusy = isRunning || press.isBusy || trial.isBusy;
-  const changes = useStore($waiting)?.release.changes ?? 0;
-  const hasWork = changes > 0 || (state !== null && (state.sequence === 0 || state.waiting_total > 0));
   if (!state) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
+  const pending = pendingWords(state);
+  // A run that failed is tried again, and nothing is online before the first one.
+  const hasWork = pending !== '' || state.sequence === 0 || (!state.is_trial && (state.code ?? 0) !== 0);
+  const renew = (): void => {
+    reload();
+    kept.reload();
+  };
   return (
     <>
       <div className="head">
         <h1>发布</h1>
-        <span className="muted note">
-          {state.sequence > 0 ? `第 ${state.sequence} 版，${shortTime(state.published)} 上线` : '还没有发布过'}
-        </span>
+        <span className="muted note">{noteOf(state, pending)}</span>
         <div className="head__end">
           <button type="button" className="btn" disabled={!state.is_able || isBusy} onClick={() => void look()}>
-            {isRunning && state.is_trial ? '正在试算…' : '先看影响'}
+            {isRunning && state.is_trial ? '正在预览…' : '预览改动'}
           </button>
           <button
             type="button"
-            className={hasWork ? 'btn btn--main' : 'btn'}
-            disabled={!state.is_able || isBusy}
+            className="btn btn--main"
+            disabled={!state.is_able || isBusy || !hasWork}
             onClick={() => void start()}
           >
             {isRunning && !state.is_trial ? '正在发布…' : '现在发布'}
@@ -110,59 +106,28 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
             </section>
           )}
           {state.would_change && <Changes {...state.would_change} />}
-          <Waiting {...state} />
-          {may(me, listContentChanges) && <ContentChanges />}
+          <Pending me={me} state={state} onChange={renew} />
+          {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
+        </div>
+        <div className="stack">
           <Releases
             me={me}
             of={kept}
-            onChange={() => {
-              reload();
-              kept.reload();
-            }}
+            onChange={renew}
+            // What is set or laid down on the server is counted nowhere: it is published all the same.
+            onAgain={state.is_able && !isBusy && !hasWork ? () => void start() : undefined}
           />
-        </div>
-        <div className="stack">
-          <Online state={state} current={kept.data?.list.find(({ is_current }) => is_current)} />
         </div>
       </div>
     </>
   );
 }
 
-/** The release that is online, and its pages. */
-function Online({ state, current }: { readonly state: State; readonly current: Kept | undefined }) {
-  return (
-    <>
-      <Box title="线上" note={<ReleaseTag state={state} />}>
-        <div className="release">
-          <ReleaseFacts state={state} release={current} />
-        </div>
-      </Box>
-      {current && (
-        <Box title="线上的页面" note={`共 ${pagesOf(current)} 页`}>
-          <PageKinds release={current} />
-        </Box>
-      )}
-    </>
-  );
+function noteOf({ is_able, sequence }: State, pending: string): string {
+  if (!is_able) return '这里不能发布，请在服务器上运行 npm run rebuild';
+  if (sequence === 0) return '还没有发布过，顾客现在看不到商城';
+  return pending ? `${pending}待发布` : '没有待发布的改动';
 }
-
-/** Goods that have changed since the release. */
-const Waiting = ({ waiting, waiting_total }: Pick<State, 'waiting' | 'waiting_total'>) => (
-  <section className="box box--pad" aria-label="待发布的改动">
-    <h2>{waiting_total > 0 ? `${waiting_total} 个商品改过，还没有发布` : '商品没有待发布的改动'}</h2>
-    {waiting_total === 0 && <p className="muted">改过商品的价格、库存或图文，会先列在这里；发布以后，顾客才看得到。</p>}
-    <ul className="plainlist">
-      {waiting.map(({ goods_id, item_name, updated }) => (
-        <li key={goods_id}>
-          <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
-          <time className="muted">{shortTime(updated)}</time>
-        </li>
-      ))}
-      {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
-    </ul>
-  </section>
-);
 
 /** Pages that a publish would change, as they are now and as they would be. */
 function Changes({ total, paths }: NonNullable<State['would_change']>) {
@@ -194,7 +159,7 @@ function Changes({ total, paths }: NonNullable<State['would_change']>) {
 }
 
 function outcomeOf({ is_running, is_trial, code }: State): string {
-  if (is_running) return is_trial ? '正在试算，线上不变' : '正在发布';
-  if (is_trial) return code === 0 ? '试算完成，线上没有变' : '试算没有完成：照现在的内容不能发布';
+  if (is_running) return is_trial ? '正在预览，线上不变' : '正在发布';
+  if (is_trial) return code === 0 ? '预览完成，线上没有变' : '预览没有完成：照现在的内容不能发布';
   return code === 0 ? '最近一次发布完成' : '最近一次发布没有完成，线上仍是原来的版本';
 }

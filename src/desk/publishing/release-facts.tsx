@@ -13,7 +13,7 @@ const hasFailed = ({ is_running, is_trial, code }: State): boolean =>
 
 /** How the shop stands online, in one word. */
 export function ReleaseTag({ state }: { readonly state: State }) {
-  if (state.is_running) return <span className="tag tag--warn">{state.is_trial ? '正在试算' : '正在发布'}</span>;
+  if (state.is_running) return <span className="tag tag--warn">{state.is_trial ? '正在预览' : '正在发布'}</span>;
   if (state.sequence === 0) return <span className="tag tag--warn">还没有上线</span>;
   if (hasFailed(state)) return <span className="tag tag--warn">上次没有发布成</span>;
   return <span className="tag tag--good">线上正常</span>;
@@ -60,22 +60,16 @@ export function wordsOf({ sequence, changed, pages }: Kept): string {
   return `改了 ${total.toLocaleString('zh-CN')} 页：${changed.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
 }
 
-/** The pages of a release by kind, each with a bar beside the most frequent one. */
-export function PageKinds({ release }: { readonly release: Kept }) {
-  const most = release.pages[0]?.count ?? 1;
-  const total = Math.max(1, totalOf(release.pages));
-  return (
-    <ul className="funnel" aria-label="页面按类型">
+/** How many pages a release has, by kind when it is unfolded. */
+export const PageKinds = ({ release }: { readonly release: Kept }) => (
+  <details className="kinds-of">
+    <summary>共 {pagesOf(release)} 页</summary>
+    <ul>
       {release.pages.map(({ kind, count }) => (
         <li key={kind}>
-          <span>{kind}</span>
-          <span className="gauge" aria-hidden="true">
-            <span style={{ width: `${(count / most) * 100}%` }} />
-          </span>
-          <b>{count}</b>
-          <span className="muted">{((count / total) * 100).toFixed(1)}%</span>
+          {kind} <span className="muted">{count.toLocaleString('zh-CN')}</span>
         </li>
       ))}
     </ul>
-  );
-}
+  </details>
+);

@@ -5,7 +5,7 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { type Kept, pagesOf, wordsOf } from './release-facts.tsx';
+import { type Kept, PageKinds, pagesOf, wordsOf } from './release-facts.tsx';
 
 /** The last releases with what each of them changed; another one can be put online. */
 export function Releases(props: {
@@ -13,8 +13,10 @@ export function Releases(props: {
   readonly of: { readonly data: { readonly list: readonly Kept[] } | null; readonly fault: string };
   /** After another release was put online. */
   readonly onChange: () => void;
+  /** Publishes although nothing is known to have changed; undefined where that is not for now. */
+  readonly onAgain: (() => void) | undefined;
 }) {
-  const { me, of, onChange } = props;
+  const { me, of, onChange, onAgain } = props;
   const { doing, begin, close } = useDoing<Kept>(onChange);
   const rows = of.data?.list ?? [];
   const current = rows.find(({ is_current }) => is_current);
@@ -25,13 +27,12 @@ export function Releases(props: {
         {rows.map((release) => (
           <li key={release.sequence}>
             <b>第 {release.sequence} 版</b>
-            <span>
-              {wordsOf(release)}
-              <small>
-                {shortTime(release.published)}，共 {pagesOf(release)} 页
-              </small>
-            </span>
-            {release.is_current && <span className="tag tag--good">线上</span>}
+            <div>
+              {shortTime(release.published)}
+              <small>{wordsOf(release)}</small>
+              {release.is_current ? <PageKinds release={release} /> : <small>共 {pagesOf(release)} 页</small>}
+            </div>
+            {release.is_current && <span className="tag tag--good">在线</span>}
             {!release.is_current && may(me, rollBackRelease) && (
               <button
                 type="button"
@@ -45,6 +46,14 @@ export function Releases(props: {
           </li>
         ))}
       </ol>
+      {onAgain && (
+        <p className="box__foot">
+          改过服务器上的设置或文件？
+          <button type="button" className="plain press" onClick={onAgain}>
+            重新发布
+          </button>
+        </p>
+      )}
       {doing && current && <SwitchDialog to={doing} from={current} onClose={close} />}
     </Box>
   );

@@ -16,5 +16,5 @@ test('only what has waited longer than a day is late', () => {
 
 test('a wait is quiet on the first day, marked from the second and red from the fourth', () => {
   const classes = [86_400, 86_401, 3 * 86_400, 3 * 86_400 + 1].map((now) => waitClass(0, now));
-  expect(classes).toEqual(['muted', 'late', 'late', 'late late--long']);
+  expect(classes).toEqual(['muted', 'late', 'late', 'overdue']);
 });

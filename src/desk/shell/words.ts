@@ -18,11 +18,11 @@ export function waited(since: number, now: number): string {
 /** Whether something has waited longer than a day, which the counters call late as well. */
 export const isLate = (since: number, now: number): boolean => now - since > day;
 
-/** From here on a wait is told in red, in seconds. */
-const long = 3 * day;
+/** Whether something has waited so long that it is told in red: more than three days. */
+export const isOverdue = (since: number, now: number): boolean => now - since > 3 * day;
 
 /** Class of a wait's words: quiet on the first day, marked from the second, red from the fourth. */
 export function waitClass(since: number, now: number): string {
   if (!isLate(since, now)) return 'muted';
-  return now - since > long ? 'late late--long' : 'late';
+  return isOverdue(since, now) ? 'overdue' : 'late';
 }

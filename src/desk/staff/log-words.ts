@@ -4,6 +4,7 @@ import { actionNames } from '#core/staff/action-names.ts';
 import { isRole, roleNames } from '#core/staff/roles.ts';
 import { formatTime } from '#core/time/time.ts';
 import { homeTopic } from '#core/topic/names.ts';
+import { addressOf } from '#desk/shell/route.ts';
 
 /** The name of an action; one of an older version as it is stored. */
 export const actionName = (action: string): string =>
@@ -36,11 +37,47 @@ export const things: Readonly<Record<string, string>> = {
   imprint: '商城名片',
 };
 
-/** `sku:100001` → `规格 100001`. */
-export function thingName(about: string): string {
+const splitOf = (about: string): readonly [kind: string, id: string] => {
+  const at = about.indexOf(':');
+  return at < 0 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)];
+};
+
+/** `规格 米家网关 白色`; by its number where the thing has no name or is gone. */
+export function thingName({ about, thing }: { readonly about: string; readonly thing: string }): string {
   if (about === `topic:${homeTopic}`) return '首页';
-  const [kind = '', id = ''] = about.split(':');
-  return things[kind] ? `${things[kind]} ${id}` : '';
+  const [kind, id] = splitOf(about);
+  return things[kind] ? `${things[kind]} ${thing || id}`.trim() : '';
+}
+
+/** Desks that have a page of their own for a thing, below which address. */
+const pages: Readonly<Record<string, string>> = {
+  goods: 'goods/',
+  topic: 'topics/',
+  article: 'articles/',
+  centre: 'centres/',
+  programme: 'programmes/',
+};
+/** Desks that have a thing in a list. */
+const lists: Readonly<Record<string, string>> = {
+  staff: 'staff',
+  coupon: 'coupons',
+  sale: 'sales',
+  designer: 'designers',
+  vip: 'vip',
+  words: 'hotwords',
+  freight: 'freight',
+  imprint: 'imprint',
+  release: 'publishing',
+};
+
+/** Where the desk has a thing, "" where it has no place. */
+export function thingAddress({ about, goods_id }: { readonly about: string; readonly goods_id: string }): string {
+  if (about === `topic:${homeTopic}`) return addressOf('home');
+  const [kind, id] = splitOf(about);
+  if (kind === 'order') return addressOf('orders', { view: 'all', order: id });
+  if (kind === 'sku') return goods_id && addressOf('goods', { search: goods_id });
+  if (pages[kind] && id) return addressOf(pages[kind] + id);
+  return lists[kind] ? addressOf(lists[kind]) : '';
 }
 
 const fields: Readonly<Record<string, string>> = {
@@ -140,13 +177,29 @@ interface Changed {
 
 const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
-/** One line for each field that changed: `价格 ¥100.00 → ¥95.00`. */
-export function changesOf({ before, after }: Changed): string[] {
+/** A field that changed: its name, and what stood and stands there; `from` is "" where there was nothing. */
+interface ChangedField {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The fields that changed. */
+export function changedFields({ before, after }: Changed): ChangedField[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
     const name = fields[field];
     const [from, to] = [filled(before?.[field]), filled(after?.[field])];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
-    if (from === undefined) return [`${name}：${valueText(field, to)}`];
-    return [`${name}：${valueText(field, from)} → ${to === undefined ? '无' : valueText(field, to)}`];
+    return [
+      {
+        name,
+        from: from === undefined ? '' : valueText(field, from),
+        to: to === undefined ? '无' : valueText(field, to),
+      },
+    ];
   });
 }
+
+/** One line for each field that changed: `价格：¥100.00 → ¥95.00`. */
+export const changesOf = (changed: Changed): string[] =>
+  changedFields(changed).map(({ name, from, to }) => `${name}：${from && `${from} → `}${to}`);

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { saveHotWords } from '#core/search/desk-contract.ts';
-import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { Box } from '#desk/shell/box.tsx';
@@ -9,12 +8,10 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { $staff, may } from '#desk/staff/session.ts';
 import { BestGoods } from './best-goods.tsx';
+import { Conversion } from './conversion.tsx';
 import { DayChart } from './day-chart.tsx';
 import { MissedWords } from './missed-words.tsx';
-import { share } from './share.ts';
 import { Sums } from './sums.tsx';
-
-type Statistics = DeskOutput<typeof getStatistics>;
 
 /** Days before today, in Shanghai. */
 const dayOf = (back: number): string => formatTime(Date.now() / 1000 - back * 86_400).slice(0, 10);
@@ -104,29 +101,3 @@ const DayField = (props: { readonly name: string; readonly value: string; readon
     />
   </label>
 );
-
-/** How many of those who order pay, and how many of those who pay have paid before. */
-function Conversion({ of }: { readonly of: Statistics }) {
-  const steps: readonly (readonly [name: string, count: number, whole: number, unit: string])[] = [
-    ['下单后付款', of.placed_paid, of.placed, '笔'],
-    ['老客回购', of.returning, of.buyers, '位'],
-  ];
-  return (
-    <Box title="转化" note="下单到付款，新客到老客">
-      <ul className="funnel">
-        {steps.map(([name, count, whole, unit]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className="gauge" aria-hidden="true">
-              <span style={{ width: `${whole === 0 ? 0 : (count / whole) * 100}%` }} />
-            </span>
-            <b>
-              {count} / {whole} {unit}
-            </b>
-            <span className="muted">{share(count, whole)}</span>
-          </li>
-        ))}
-      </ul>
-    </Box>
-  );
-}

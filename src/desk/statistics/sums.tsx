@@ -18,7 +18,7 @@ interface Sum {
 const average = ({ paid_fee, paid }: Statistics): number => (paid > 0 ? Math.round(paid_fee / paid) : 0);
 
 function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
-  const { paid_fee, paid, placed, placed_paid, buyers, returning, refunded_fee, days } = of;
+  const { paid_fee, paid, placed, buyers, returning, refunded_fee, days } = of;
   const beside = (figure: (one: Statistics) => number): Pick<Sum, 'change'> =>
     before ? { change: [figure(of), figure(before)] } : {};
   return [
@@ -35,7 +35,6 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
       ...{ name: '客单价', value: paid === 0 ? '–' : formatPrice(average(of)), line: `${paid} 笔付款的平均` },
       ...beside(average),
     },
-    { name: '下单后付款', value: share(placed_paid, placed), line: `${placed} 笔里付了 ${placed_paid} 笔` },
     {
       ...{ name: '付款会员', value: String(buyers), line: `其中老客 ${returning} 位` },
       ...beside((one) => one.buyers),
@@ -62,9 +61,9 @@ export const Sums = ({ of, before }: { readonly of: Statistics; readonly before:
   </ul>
 );
 
-/** `比上一周期 +12%`; nothing where there was nothing before. */
+/** `比上一周期 +12%`, and where there was nothing before, that. */
 function Change({ now, before, isLoss }: { readonly now: number; readonly before: number; readonly isLoss: boolean }) {
-  if (before === 0) return null;
+  if (before === 0) return <small>{now === 0 ? '与上一周期持平' : '上一周期没有'}</small>;
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return <small>与上一周期持平</small>;
   return (

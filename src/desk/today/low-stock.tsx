@@ -1,5 +1,6 @@
-import { getDeskGoods, listDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listLowSkus, updateStore } from '#core/goods/desk/contract.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -7,48 +8,67 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 
 const shown = 5;
+/** SKUs that are asked for: a product may have several of them. */
+const asked = 40;
 
-/** Goods on sale with the fewest pieces left. */
-export function LowStock({ me }: { readonly me: Me }) {
-  const goods = useCall(listDeskGoods, { state: 'low' });
-  const rows = goods.data?.list.slice(0, shown) ?? [];
+type Sku = DeskOutput<typeof listLowSkus>['list'][number];
+
+/** `白色 等 3 种：0 件`: the SKUs that have no more pieces than the first one. */
+const leftOf = (skus: readonly Sku[]): string => {
+  const least = skus[0]?.stock ?? 0;
+  const specs = skus.filter(({ stock, spec }) => stock === least && spec).map(({ spec }) => spec);
+  const [first] = specs;
+  if (first === undefined) return `${least} 件`;
+  return `${first}${specs.length > 1 ? ` 等 ${specs.length} 种` : ''}：${least} 件`;
+};
+
+/** Goods on sale with the fewest pieces left of a SKU; `goods` is how many have such ones. */
+export function LowStock({ me, goods }: { readonly me: Me; readonly goods: number }) {
+  const low = useCall(listLowSkus, { most: asked });
+  const rows = [...Map.groupBy(low.data?.list ?? [], (sku) => sku.goods_id).values()].slice(0, shown);
   return (
     <Box
       title="快没货了"
-      note={rows.length > 0 && `有规格只剩 ${lowStock} 件以内`}
-      more={
-        goods.data && goods.data.total > 0
-          ? { name: `全部 ${goods.data.total} 种`, href: addressOf('goods', { state: 'low' }) }
-          : undefined
-      }
+      note={rows.length > 0 && `只剩 ${lowStock} 件以内`}
+      more={goods > 0 ? { name: `全部 ${goods} 种`, href: addressOf('goods', { state: 'low' }) } : undefined}
     >
-      {rows.length === 0 && <NoLines of={goods} empty="在售商品的库存都充足。" />}
+      {rows.length === 0 && <NoLines of={low} empty="在售商品的库存都充足。" />}
       <ul className="shortage">
-        {rows.map(({ goods_id, item_name, pic, least }) => (
-          <li key={goods_id}>
-            <img src={pic} alt="" width="32" height="32" loading="lazy" />
-            <span>
-              {may(me, getDeskGoods) ? (
-                <Link className="cut" href={addressOf(`goods/${goods_id}`)} title={item_name}>
-                  {item_name}
-                </Link>
-              ) : (
-                <span className="cut" title={item_name}>
-                  {item_name}
-                </span>
-              )}
-              <small className={least === 0 ? 'late' : ''}>
-                {least === 0 ? '有规格已售罄' : `最少的规格剩 ${least} 件`}
-              </small>
-            </span>
-            {may(me, updateStore) && (
-              <Link href={addressOf('goods', { search: goods_id })} aria-label={`补货 ${item_name}`}>
-                补货
-              </Link>
-            )}
-          </li>
+        {rows.map((skus) => (
+          <Row key={skus[0]?.goods_id} me={me} skus={skus} />
         ))}
       </ul>
     </Box>
+  );
+}
+
+function Row({ me, skus }: { readonly me: Me; readonly skus: readonly Sku[] }) {
+  const [first] = skus;
+  if (!first) return null;
+  const { goods_id, item_name, pic, stock } = first;
+  const left = leftOf(skus);
+  return (
+    <li>
+      <img src={pic} alt="" width="32" height="32" loading="lazy" />
+      <span>
+        {may(me, getDeskGoods) ? (
+          <Link className="cut" href={addressOf(`goods/${goods_id}`)} title={item_name}>
+            {item_name}
+          </Link>
+        ) : (
+          <span className="cut" title={item_name}>
+            {item_name}
+          </span>
+        )}
+        <small className={stock === 0 ? 'cut overdue' : 'cut'} title={left}>
+          {left}
+        </small>
+      </span>
+      {may(me, updateStore) && (
+        <Link href={addressOf('goods', { search: goods_id })} aria-label={`补货 ${item_name}`}>
+          补货
+        </Link>
+      )}
+    </li>
   );
 }

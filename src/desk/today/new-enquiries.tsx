@@ -14,11 +14,12 @@ const shown = 5;
 export function NewEnquiries() {
   const enquiries = useCall(listEnquiries, { state: 'new' });
   const rows = enquiries.data?.list.slice(0, shown) ?? [];
+  const others = (enquiries.data?.total ?? 0) - rows.length;
   const href = addressOf('enquiries');
   return (
     <Box
       title="新线索"
-      note={enquiries.data && enquiries.data.total > 0 && `${enquiries.data.total} 条还没有人跟进`}
+      note={others > 0 ? `等得最久的 ${rows.length} 条，另有 ${others} 条` : rows.length > 0 && '还没有人跟进'}
       more={{ name: '全部线索', href }}
     >
       {rows.length === 0 && <NoLines of={enquiries} empty="每条线索都有人跟进了。" />}

@@ -1,3 +1,4 @@
+import type { CaseAction } from '#core/aftersales/desk-actions.ts';
 import { type DeskCase, listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
@@ -12,19 +13,22 @@ const shown = 5;
 /** Those that the shop can take a step further now; the others wait for the buyer or a payment platform. */
 const isOurs = ({ actions }: DeskCase): boolean => actions.length > 0;
 
+/** What comes next, as the press is called. */
+const steps: Readonly<Partial<Record<CaseAction, string>>> = { agree: '同意', receive: '确认收货', refund: '退款' };
+const stepOf = ({ actions }: DeskCase): string => actions.map((action) => steps[action]).find(Boolean) ?? '去处理';
+
 /** Cases of after-sales that wait for the shop. */
 export function Refunds() {
   const cases = useCall(listDeskCases, {});
-  const rows = (cases.data?.list ?? [])
-    .filter(isOurs)
-    .toSorted((a, b) => a.created - b.created)
-    .slice(0, shown);
+  const waiting = (cases.data?.list ?? []).filter(isOurs).toSorted((a, b) => a.created - b.created);
+  const rows = waiting.slice(0, shown);
+  const others = waiting.length - rows.length;
   return (
     <Box
       title="退款待处理"
       note={
         rows.length > 0 &&
-        `这里 ${rows.length} 笔，应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}`
+        `${rows.length} 笔，应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}${others > 0 ? `；另有 ${others} 笔` : ''}`
       }
       more={{ name: '全部售后', href: addressOf('aftersales') }}
     >
@@ -49,9 +53,9 @@ export function Refunds() {
                 <Link
                   className="btn"
                   href={addressOf('aftersales', { status: String(row.aftersales_status) })}
-                  aria-label={`去处理 ${row.order_id} 的${row.type_name}`}
+                  aria-label={`${stepOf(row)} ${row.order_id} 的${row.type_name}`}
                 >
-                  去处理
+                  {stepOf(row)}
                 </Link>
               </td>
             </tr>

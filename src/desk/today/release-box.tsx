@@ -18,15 +18,19 @@ export function ReleaseBox(props: {
         <NoLines of={props.of} empty="" />
       </Box>
     );
+  const changes = [
+    state.waiting_total > 0 && `${state.waiting_total} 个商品`,
+    state.content_total > 0 && `${state.content_total} 处内容`,
+  ].filter((part) => part !== false);
   const waiting: Fact =
-    state.waiting_total > 0 ? [false, `${state.waiting_total} 个商品改过，还没有发布`] : [true, '商品没有待发布的改动'];
+    changes.length > 0 ? [false, `${changes.join('、')}改过，还没有发布`] : [true, '没有待发布的改动'];
   return (
     <Box title="发布" note={<ReleaseTag state={state} />}>
       <div className="release">
         <ReleaseFacts state={state} release={kept?.list.find(({ is_current }) => is_current)} more={[waiting]} />
         <p>
           <Link className="btn" href={addressOf('publishing')}>
-            {state.waiting_total > 0 ? '看改动并发布' : '去发布台'}
+            {changes.length > 0 ? '看改动并发布' : '去发布台'}
           </Link>
         </p>
       </div>

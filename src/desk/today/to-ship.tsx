@@ -11,28 +11,35 @@ import { GoodsLine, WaitCell } from './wait-cell.tsx';
 
 const shown = 5;
 
-const noteOf = ({ goods, urged }: DeskOrderRow): string =>
-  `${piecesOf(goods)} 件${urged === null ? '' : '，买家催过发货'}`;
+const noteOf = ({ goods, urged, view }: DeskOrderRow): string =>
+  [`${piecesOf(goods)} 件`, view === 'partShipped' && '已发一部分', urged !== null && '买家催过发货']
+    .filter(Boolean)
+    .join('，');
 
 /** City and county: the province says nothing more to those who pack. */
 const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
 
-/** Paid orders that wait longest. */
-export function ToShip({ me }: { readonly me: Me }) {
-  const orders = useCall(listDeskOrders, { view: 'toShip' });
-  const rows = orders.data?.list.slice(0, shown) ?? [];
+const sinceOf = ({ pay_time, create_time }: DeskOrderRow): number => pay_time ?? create_time;
+
+/** Paid orders that wait longest: those of which nothing is sent, and those of which a part is, as the counter has it. */
+export function ToShip({ me, cancelAsked }: { readonly me: Me; readonly cancelAsked: number }) {
+  const whole = useCall(listDeskOrders, { view: 'toShip' });
+  const part = useCall(listDeskOrders, { view: 'partShipped' });
+  const all = [...(whole.data?.list ?? []), ...(part.data?.list ?? [])].sort((a, b) => sinceOf(a) - sinceOf(b));
+  const rows = all.slice(0, shown);
+  const others = (whole.data?.total ?? 0) + (part.data?.total ?? 0) - rows.length;
   const press = may(me, shipOrder) ? '去发货' : '看订单';
+  const notes = [
+    rows.length > 0 && (others > 0 ? `等得最久的 ${rows.length} 单，另有 ${others} 单` : '等得最久的在前'),
+    cancelAsked > 0 && `还有 ${cancelAsked} 单申请取消`,
+  ].filter((note) => note !== false);
   return (
-    <Box
-      title="待发货"
-      note={rows.length > 0 && '等得最久的在前'}
-      more={{ name: '全部订单', href: addressOf('orders') }}
-    >
-      {rows.length === 0 && <NoLines of={orders} empty="都发走了，新订单付款后会排在这里。" />}
+    <Box title="待发货" note={notes.join('；')} more={{ name: '全部订单', href: addressOf('orders') }}>
+      {rows.length === 0 && <NoLines of={whole} empty="都发走了，新订单付款后会排在这里。" />}
       {rows.length > 0 && (
         <BriefTable heads={['订单', '商品', '去往', '等了']}>
           {rows.map((row) => {
-            const href = addressOf('orders', { view: 'toShip', order: row.order_id });
+            const href = addressOf('orders', { view: row.view, order: row.order_id });
             return (
               <tr key={row.order_id}>
                 <td className="brief__first brief__number">{row.order_id}</td>
@@ -40,7 +47,7 @@ export function ToShip({ me }: { readonly me: Me }) {
                   <GoodsLine pics={row.goods.map(({ pic }) => pic)} name={goodsWords(row.goods)} note={noteOf(row)} />
                 </td>
                 <td className="brief__second">{placeOf(row.area) || '未填地址'}</td>
-                <WaitCell since={row.pay_time ?? row.create_time} />
+                <WaitCell since={sinceOf(row)} />
                 <td className="brief__do">
                   <Link className="btn" href={href} aria-label={`${press} ${row.order_id}`}>
                     {press}

@@ -50,7 +50,7 @@ export function Today({ me }: { readonly me: Me }) {
   const { data: counts } = today;
   return (
     <>
-      <div className="head">
+      <div className="head head--lead">
         <h1>今天，{dayInWords()}</h1>
         {today.fault ? (
           <span className="fault">{today.fault}</span>
@@ -62,14 +62,14 @@ export function Today({ me }: { readonly me: Me }) {
       <Tiles me={me} counts={counts} state={publishing.data} />
       <div className="columns-2">
         <div className="stack">
-          {may(me, listDeskOrders) && <ToShip me={me} />}
+          {may(me, listDeskOrders) && <ToShip me={me} cancelAsked={counts?.cancel_asked ?? 0} />}
           {may(me, listDeskCases) && <Refunds />}
           {may(me, listEnquiries) && <NewEnquiries />}
         </div>
         <div className="stack">
           <ReleaseBox of={publishing} />
           <Week of={today} />
-          {may(me, listDeskGoods) && <LowStock me={me} />}
+          {may(me, listDeskGoods) && <LowStock me={me} goods={counts?.low_stock ?? 0} />}
           {may(me, saveHotWords) && counts && counts.missed.length > 0 && (
             <MissedWords title="近七天没搜到的词" missed={counts.missed} mayWrite />
           )}

@@ -1,10 +1,10 @@
-import { isLate, shortTime, waited } from '#desk/shell/words.ts';
+import { shortTime, waitClass, waited } from '#desk/shell/words.ts';
 
 /** How long a line has waited, marked when it is late. */
 export function WaitCell({ since }: { readonly since: number }) {
   const now = Date.now() / 1000;
   return (
-    <td className={isLate(since, now) ? 'brief__wait late' : 'brief__wait'} title={`从 ${shortTime(since)} 起`}>
+    <td className={`brief__wait ${waitClass(since, now)}`} title={`从 ${shortTime(since)} 起`}>
       {waited(since, now)}
     </td>
   );

@@ -1,6 +1,7 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { topicLimits } from '#core/topic/desk-block.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
+import { LinkField } from '#desk/home/link-field.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { OrderButtons } from '#desk/shell/list/ordered.tsx';
@@ -134,14 +135,7 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
                 onChange={(event) => set(index, { text: event.target.value })}
               />
             </Field>
-            <Field label="链接到" hint="商城里的页面，以 / 开头">
-              <input
-                placeholder="如 /Goods/goods"
-                value={banner.link}
-                required
-                onChange={(event) => set(index, { link: event.target.value })}
-              />
-            </Field>
+            <LinkField label="链接" href={banner.link} isRequired onChange={(link) => set(index, { link })} />
           </div>
           <OrderButtons name={`第 ${index + 1} 张图片`} list={banners} index={index} onChange={onChange} />
         </fieldset>

@@ -69,24 +69,31 @@ export function TopicForm({ name }: { readonly name: string }) {
     >
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
-        <Field label="标题">
-          <input value={draft.title} maxLength={40} required onChange={(event) => set({ title: event.target.value })} />
-        </Field>
-        <Field
-          label="网址"
-          prefix="/topic/"
-          hint={name ? '已经保存，不能再改' : '小写字母、数字和横线，如 double-12；保存后不能改'}
-        >
-          <input
-            value={draft.name}
-            maxLength={40}
-            required
-            readOnly={name !== ''}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
+        <div className="grid grid--path">
+          <Field label="标题">
+            <input
+              value={draft.title}
+              maxLength={40}
+              required
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="网址"
+            prefix="/topic/"
+            hint={name ? '已经保存，不能再改' : '小写字母、数字和横线，如 double-12；保存后不能改'}
+          >
+            <input
+              value={draft.name}
+              maxLength={40}
+              required
+              readOnly={name !== ''}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </Field>
+        </div>
         {!isText && (
-          <div className="fields">
+          <div className="grid">
             <Field label="上线时间" hint="北京时间；留空则立即上线">
               <input
                 type="datetime-local"
@@ -94,12 +101,17 @@ export function TopicForm({ name }: { readonly name: string }) {
                 onChange={(event) => set({ begins: event.target.value })}
               />
             </Field>
-            <Field label="结束时间" hint="北京时间；留空则一直开放">
+            <Field label="结束时间" hint="留空则一直开放">
               <input type="datetime-local" value={draft.ends} onChange={(event) => set({ ends: event.target.value })} />
             </Field>
           </div>
         )}
-        {!isText && <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />}
+        {!isText && (
+          <div className="cover cover--wide">
+            <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />
+            <small>建议 1200 × 600 像素</small>
+          </div>
+        )}
       </section>
       {blocks.length === 0 && parts.length > 0 && (
         <section className="box box--pad" aria-label="草稿">

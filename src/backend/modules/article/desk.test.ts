@@ -3,7 +3,8 @@ import { deskOf, minute } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getArticle, listArticles } from '#core/article/contract.ts';
 import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
-import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
+import { listDeskGoods } from '#core/goods/desk/contract.ts';
+import { countFound, getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { listHotWords } from '#core/search/word-contract.ts';
 
 const shop = shopOfFile();
@@ -30,7 +31,10 @@ test('an article waits for its time, then it is in the news and beside its neigh
   const newest = async () => (await shop.client().call(listArticles, { page_size: 1 })).list[0];
   expect((await newest())?.code).not.toBe(code);
   await expect(shop.client().call(getArticle, { code })).rejects.toThrow('文章不存在');
-  expect((await staff.call(listDeskArticles, { search: '电池' })).list).toMatchObject([{ code, is_waiting: true }]);
+  const found = await staff.call(listDeskArticles, { search: '电池', cate: '安装与使用', state: 'waiting' });
+  expect(found).toMatchObject({ total: 1, counts: { shown: 0, waiting: 1 }, list: [{ code, is_waiting: true }] });
+  for (const input of [{ state: 'shown' }, { cate: '新品' }] as const)
+    expect(await staff.call(listDeskArticles, { search: '电池', ...input })).toMatchObject({ total: 0, list: [] });
   shop.advance(3700);
   expect(await newest()).toMatchObject({ code, cate_name: '安装与使用', tag_info: brands[0] });
   const article = await shop.client().call(getArticle, { code });
@@ -60,6 +64,11 @@ test('hot words are those of the staff, in their order', async () => {
   expect((await staff.call(getHotWords, {})).words).toEqual(['双十二', '门锁']);
   const { list } = await shop.client().call(listHotWords, { num: 5 });
   expect(list.map(({ name }) => name)).toEqual(['双十二', '门锁']);
+  const { counts } = await staff.call(countFound, { words: '门锁\n智能 门锁\n双十二' });
+  const { total } = await staff.call(listDeskGoods, { search: '门锁', state: 'onsale' });
+  expect(total).toBeGreaterThan(0);
+  expect(counts).toEqual([total, expect.any(Number), 0]);
+  expect(counts[1]).toBeLessThanOrEqual(total);
   await expect(staff.call(saveHotWords, { words: ['门锁', '门锁'] })).rejects.toThrow('写了两次');
   await expect(staff.call(saveHotWords, { words: ['50%'] })).rejects.toThrow('%');
 });

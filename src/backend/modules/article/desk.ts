@@ -69,20 +69,28 @@ async function save(input: ArticleToSave, context: Parameters<typeof storeArticl
 }
 
 export const articleDesk: DeskHandlers<ArticleDesk> = {
-  listDeskArticles: async ({ search, page }, { read, now }) => {
-    const asked = read
+  listDeskArticles: async ({ search, cate, state, page }, { read, now }) => {
+    const found = read
       .selectFrom('article')
-      .$if(search !== '', (query) => query.where((row) => contains(row.ref('title'), search)));
-    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await asked
-      .select(['code', 'title', 'image_url', 'cate_name', 'author', 'release_time'])
+      .$if(search !== '', (query) => query.where((row) => contains(row.ref('title'), search)))
+      .$if(cate !== '', (query) => query.where('cate_name', '=', cate));
+    const { all, waiting } = await found
+      .select((row) => [
+        row.fn.countAll<number>().as('all'),
+        row.fn.countAll<number>().filterWhere('release_time', '>', now).as('waiting'),
+      ])
+      .executeTakeFirstOrThrow();
+    const counts = { shown: Number(all) - Number(waiting), waiting: Number(waiting) };
+    const rows = await found
+      .$if(state !== '', (query) => query.where('release_time', state === 'waiting' ? '>' : '<=', now))
+      .select(['code', 'title', 'summary', 'image_url', 'cate_name', 'author', 'release_time'])
       .orderBy('release_time', 'desc')
       .orderBy('article_id')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
     const list = rows.map((row) => ({ ...row, is_waiting: row.release_time > now }));
-    return { total: Number(count), page_size: perPage, list };
+    return { total: state === '' ? Number(all) : counts[state], page_size: perPage, counts, list };
   },
 
   getDeskArticle: async ({ code }, { read }) => {

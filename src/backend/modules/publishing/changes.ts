@@ -7,27 +7,29 @@ import { storeHotWords } from '#backend/modules/search/hot-words.ts';
 import { aroundChange } from '#backend/modules/staff/around-change.ts';
 import { type StoredTopic, storeTopic } from '#backend/modules/topic/store.ts';
 import type * as change from '#core/publishing/change-contract.ts';
-import { contentActions } from './content-actions.ts';
+import { contentActions, shownActions } from './content-actions.ts';
 
 const shown = 30;
 
 type Version = Readonly<Record<string, unknown>> | null;
 const versionOf = (text: string | null): Version => (text === null ? null : fromJson<Record<string, unknown>>(text));
 
-const entries = (read: Connection) =>
+const entries = (read: Connection, actions = contentActions) =>
   read
     .selectFrom('staff_log')
     .leftJoin('staff', 'staff.staff_id', 'staff_log.staff_id')
-    .where('action', 'in', contentActions)
+    .where('action', 'in', actions)
     .select(['entry_id', 'time', 'staff.name', 'action', 'about', 'before', 'after']);
 
 /** An article that was new stays, as others may link to it; a topic that was new goes. */
 const isAble = ({ action, before }: { readonly action: string; readonly before: string | null }): boolean =>
-  before !== null || action === 'topic.add' || action === 'home.change';
+  (before !== null && contentActions.some((one) => one === action)) ||
+  action === 'topic.add' ||
+  action === 'home.change';
 
 export const changesDesk: DeskHandlers<typeof change> = {
   listContentChanges: async (_input, { read }) => {
-    const rows = await entries(read).orderBy('entry_id', 'desc').limit(shown).execute();
+    const rows = await entries(read, shownActions).orderBy('entry_id', 'desc').limit(shown).execute();
     const seen = new Set<string>();
     return {
       list: rows.map((row) => {
@@ -35,7 +37,10 @@ export const changesDesk: DeskHandlers<typeof change> = {
         seen.add(row.about);
         const versions = [versionOf(row.before), versionOf(row.after)] as const;
         const [before, after] = aroundChange(...versions);
-        const title = (versions[1] ?? versions[0])?.['title'];
+        const shownVersion = versions[1] ?? versions[0];
+        const title = contentActions.some((one) => one === row.action)
+          ? shownVersion?.['title']
+          : shownVersion?.['name'];
         const is_able = isLast && isAble(row);
         return { ...row, name: row.name ?? '', title: typeof title === 'string' ? title : '', before, after, is_able };
       }),

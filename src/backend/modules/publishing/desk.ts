@@ -8,7 +8,7 @@ import { countKinds } from '#core/publishing/page-kinds.ts';
 import { questionIn } from '#core/publishing/questions.ts';
 import { startOfDay } from '#core/time/time.ts';
 import { textChange } from './text-change.ts';
-import { countOf, countWaiting } from './waiting.ts';
+import { contentSince, countOf, countWaiting } from './waiting.ts';
 
 const shownDays = 14;
 const missedDays = 7;
@@ -35,7 +35,7 @@ async function begin(
   if (!port) throw new Refusal('这里不能发布，请在服务器上运行 npm run rebuild');
   const action = run.isTrial ? 'release.try' : 'release.publish';
   await log({ action, about: 'release', after: { accept: run.accept.join('、') } });
-  if (!port.start(run)) throw new Refusal('上一次发布或试算还在进行，请等它结束');
+  if (!port.start(run)) throw new Refusal('上一次发布或预览还在进行，请等它结束');
 }
 
 export const publishingDesk: DeskHandlers<
@@ -69,6 +69,8 @@ export const publishingDesk: DeskHandlers<
       is_trial: state?.isTrial ?? false,
       question: state && !state.isRunning && state.code ? questionIn(state.lines) : null,
       would_change: state?.paths ? { total: state.paths.length, paths: state.paths.slice(0, shownPaths) } : null,
+      read: state?.read ?? 0,
+      content_total: state ? await contentSince(read, state.read) : 0,
       waiting_total: state ? await countOf(changed.select((row) => row.fn.countAll<number>().as('count'))) : 0,
       waiting: state ? waiting : [],
     };
@@ -85,7 +87,7 @@ export const publishingDesk: DeskHandlers<
 
   getPageChange: async ({ path }, { publishing: port }) => {
     const [before, after] = [port?.page('before', path) ?? null, port?.page('after', path) ?? null];
-    if (before === null && after === null) throw new Refusal('没有这个页面，请重新看影响');
+    if (before === null && after === null) throw new Refusal('没有这个页面，请重新预览改动');
     const { removed, added } = textChange(before ?? '', after ?? '');
     const first = (texts: readonly string[]): string[] => texts.slice(0, shownTexts);
     return { is_new: before === null, is_gone: after === null, removed: first(removed), added: first(added) };
@@ -104,7 +106,7 @@ export const publishingDesk: DeskHandlers<
   rollBackRelease: async ({ sequence }, { publishing: port, log }) => {
     if (!port) throw new Refusal('这里不能换版本，请在服务器上运行 npm run rollback');
     const before = port.state();
-    if (before.isRunning) throw new Refusal('正在发布或试算，请等它结束');
+    if (before.isRunning) throw new Refusal('正在发布或预览，请等它结束');
     await log({
       action: 'release.rollback',
       about: 'release',

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { listDeskDesigners, saveDesigner } from '#core/designer/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { countDeskOrders } from '#core/order/desk-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
+import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
 import { listDeskQuestions } from '#core/question/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { contentSince } from './waiting.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -41,4 +44,18 @@ test('an enquiry waits from the moment it comes', async () => {
     detailedAddress: '文三路',
   });
   expect((await staff.call(getWaiting, {})).enquiries).toBe(before + 1);
+});
+
+test('a change of a designer waits for the next release like one of a text', async () => {
+  const staff = await desk.staff('owner');
+  const [time, before] = [Math.floor(shop.nowMs() / 1000) - 1, await contentSince(shop.database.read, 0)];
+  const { list } = await staff.call(listDeskDesigners, {});
+  const [first] = list;
+  if (!first) throw new Error('the demo has no designer');
+  const { code: _, programmes: __, ...designer } = first;
+  await staff.call(saveDesigner, { ...designer, years: designer.years + 1 });
+  expect(await contentSince(shop.database.read, 0)).toBe(before + 1);
+  expect(await contentSince(shop.database.read, time)).toBe(1);
+  const [change] = (await staff.call(listContentChanges, {})).list;
+  expect(change).toMatchObject({ action: 'designer.change', title: first.name, is_able: false });
 });

@@ -7,7 +7,7 @@ import { countUnansweredReviews } from '#backend/modules/review/waiting.ts';
 import { daySeconds } from '#backend/modules/statistics/sums.ts';
 import { progressOfShop } from '#core/aftersales/rules.ts';
 import type * as waiting from '#core/publishing/waiting-contract.ts';
-import { contentActions } from './content-actions.ts';
+import { shownActions } from './content-actions.ts';
 
 /** Rows of a query. */
 export const countOf = async (query: {
@@ -46,13 +46,22 @@ export async function countWaiting(read: Connection, now: number) {
   };
 }
 
+/** Things other than goods that have changed since a time, in seconds, and that a release shows. */
+export const contentSince = (read: Connection, time: number): Promise<number> =>
+  countOf(
+    read
+      .selectFrom('staff_log')
+      .where('time', '>', time)
+      .where('action', 'in', shownActions)
+      .select((row) => row.fn.count<number>('about').distinct().as('count')),
+  );
+
 /** Goods and content that have changed since a time, in seconds. */
 async function changesSince(read: Connection, time: number): Promise<number> {
   const goods = read.selectFrom('goods').where('updated', '>', time);
-  const content = read.selectFrom('staff_log').where('time', '>', time).where('action', 'in', contentActions);
   const [ofGoods, ofContent] = await Promise.all([
     countOf(goods.select((row) => row.fn.countAll<number>().as('count'))),
-    countOf(content.select((row) => row.fn.count<number>('about').distinct().as('count'))),
+    contentSince(read, time),
   ]);
   return ofGoods + ofContent;
 }

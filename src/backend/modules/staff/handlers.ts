@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { DeskHandlers, DoorHandler } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { site } from '#core/site/site.ts';
@@ -17,6 +18,7 @@ import { addStaff, closeStaff, listStaff } from './accounts.ts';
 import { aroundChange } from './around-change.ts';
 import { proveStaff } from './prove.ts';
 import { beginStaffSession, countSessions, endStaffSession } from './sessions.ts';
+import { aboutsNamed, namesOf } from './thing-names.ts';
 import { totpAddress } from './totp.ts';
 import { lastOfThings, pressBack } from './undo.ts';
 
@@ -94,15 +96,24 @@ export const staffDesk: DeskHandlers<{
     };
   },
 
-  listLog: async ({ page, about, name, day }, { read }) => {
-    const begins = day === '' ? 0 : (fromDay(day) ?? 0);
+  listLog: async ({ page, about, search, name, begins, ends }, { read }) => {
+    const named = search === '' ? [] : await aboutsNamed(read, search);
     const asked = read
       .selectFrom('staff_log')
       .leftJoin('staff', 'staff.staff_id', 'staff_log.staff_id')
       .$if(about.endsWith(':'), (query) => query.where('staff_log.about', 'like', `${about}%`))
       .$if(about !== '' && !about.endsWith(':'), (query) => query.where('staff_log.about', '=', about))
       .$if(name !== '', (query) => query.where('staff.name', '=', name))
-      .$if(day !== '', (query) => query.where('time', '>=', begins).where('time', '<', begins + 86_400));
+      .$if(search !== '', (query) =>
+        query.where((row) =>
+          row.or([
+            row('staff_log.about', 'in', ['', ...named]),
+            sql<SqlBool>`${row.ref('staff_log.about')} like ${`%:${search.replace(/[\\%_]/g, '')}`}`,
+          ]),
+        ),
+      )
+      .$if(begins !== '', (query) => query.where('time', '>=', fromDay(begins) ?? 0))
+      .$if(ends !== '', (query) => query.where('time', '<', (fromDay(ends) ?? 0) + 86_400));
     const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await asked
       .select(['entry_id', 'time', 'staff.name', 'action', 'about', 'before', 'after'])
@@ -111,13 +122,18 @@ export const staffDesk: DeskHandlers<{
       .offset((page - 1) * perPage)
       .execute();
     const isLast = await lastOfThings(read, rows);
+    const things = await namesOf(
+      read,
+      rows.map((row) => row.about),
+    );
     return {
       total: Number(count),
       list: rows.map((row) => {
         const versions = [row.before, row.after].map((text) => (text === null ? null : JSON.parse(text)));
         const [before, after] = aroundChange(versions[0], versions[1]);
         const is_able = isLast(row) && pressBack(row) !== null;
-        return { ...row, name: row.name ?? '', before, after, is_able };
+        const { name: thing = '', goods_id = '' } = things.get(row.about) ?? {};
+        return { ...row, name: row.name ?? '', thing, goods_id, before, after, is_able };
       }),
     };
   },

@@ -25,7 +25,31 @@ test('the log is narrowed to a thing, a kind of things, one of the staff and a d
   expect(new Set(await aboutOf({ name: colleague.name }))).toEqual(new Set([ofReview]));
   const [entry] = (await owner.call(listLog, { about: ofSku })).list;
   const day = formatTime(entry?.time ?? 0).slice(0, 10);
-  expect(await aboutOf({ about: ofSku, day })).toEqual([ofSku]);
-  expect(await aboutOf({ about: ofSku, day: '2020-01-01' })).toEqual([]);
-  await expect(owner.call(listLog, { day: 'gestern' })).rejects.toThrow('日期不正确');
+  expect(await aboutOf({ about: ofSku, begins: day, ends: day })).toEqual([ofSku]);
+  expect(await aboutOf({ about: ofSku, begins: '2020-01-01', ends: '2020-01-02' })).toEqual([]);
+  expect(await aboutOf({ about: ofSku, ends: '2020-01-02' })).toEqual([]);
+  await expect(owner.call(listLog, { begins: 'gestern' })).rejects.toThrow('日期不正确');
+});
+
+test('things of the log are found by their number and by their name, and carry it', async () => {
+  const owner = await desk.staff('owner');
+  const item_id = await skuFor(shop, 1, 20_000, 30);
+  await owner.call(updateStore, { changes: [{ item_id, add: 1 }] });
+  const sku = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['goods.goods_id', 'goods.item_name'])
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  const about = `sku:${item_id}`;
+  for (const search of [item_id, sku.item_name.toUpperCase()]) {
+    const { list } = await owner.call(listLog, { search });
+    const entry = list.find((one) => one.about === about);
+    expect(entry).toMatchObject({ goods_id: sku.goods_id, thing: expect.stringContaining(sku.item_name) });
+  }
+  expect((await owner.call(listLog, { search: '没有这样的东西' })).list).toEqual([]);
+  expect((await owner.call(listLog, { search: '%' })).list).toEqual([]);
+  // The account was opened by the tests, and its entry carries its name.
+  const { list } = await owner.call(listLog, { about: 'staff:' });
+  expect(list.map(({ thing }) => thing)).toContain(owner.name);
 });

@@ -44,10 +44,24 @@ test('the sums of some days are those of their orders, refunds, buyers and searc
       ])
       .execute(),
   );
+  const seen = { day: first, bucket: 0 };
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('telemetry_count')
+      .values([
+        { ...seen, template: 'Goods/[id]', metric: 'visit', times: 40 },
+        { ...seen, template: 'Goods/[id]', metric: 'add', times: 6 },
+        { ...seen, template: 'index', metric: 'add', times: 1 },
+        { ...seen, template: 'index', metric: 'visit', times: 100 },
+        { ...seen, template: 'Checkout', metric: 'visit', times: 5 },
+        { ...seen, day: first + 2 * 86_400, template: 'Checkout', metric: 'visit', times: 9 },
+      ])
+      .execute(),
+  );
   const told = await staff.call(getStatistics, { begins: dayOf(first), ends: dayOf(first + 86_400) });
   expect(told).toMatchObject({
     ...{ placed: 4, paid: 3, placed_paid: 3, buyers: 2, returning: 1 },
-    ...{ paid_fee: 90_000, refunded_fee: 30_000 },
+    ...{ paid_fee: 90_000, refunded_fee: 30_000, viewed: 40, added: 7, begun: 5 },
     days: [
       { day: dayOf(first), orders: 3, paid_fee: 60_000 },
       { day: dayOf(first + 86_400), orders: 1, paid_fee: 30_000 },

@@ -3,6 +3,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import type * as statistics from '#core/statistics/desk-contract.ts';
 import { fromDay } from '#core/time/time.ts';
 import { bestGoods, buyersOf, byDay, daySeconds, missedIn, totals } from './sums.ts';
+import { visitsIn } from './visits.ts';
 
 const mostDays = 92;
 const shown = 20;
@@ -17,6 +18,7 @@ export const statisticsDesk: DeskHandlers<typeof statistics> = {
     return {
       ...(await totals(read, span)),
       ...(await buyersOf(read, span)),
+      ...(await visitsIn(read, span)),
       ...(await byDay(read, span)),
       goods: await bestGoods(read, span, shown),
       missed: await missedIn(read, span, shown),

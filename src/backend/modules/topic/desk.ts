@@ -107,6 +107,7 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
         name,
         title,
         updated: rows.find((row) => row.name === name)?.updated ?? 0,
+        is_written: rows.some((row) => row.name === name) || ownText(name as keyof typeof ownTexts) !== undefined,
         is_file: ownText(name as keyof typeof ownTexts) !== undefined,
       })),
     };

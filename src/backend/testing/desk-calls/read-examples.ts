@@ -47,6 +47,7 @@ export const readExamples: ReadExamples = {
   getDeskArticle: async ({ owner }) => ({ code: (await owner.call(listDeskArticles, {})).list[0]?.code ?? '' }),
   listArticleChoices: () => ({}),
   getHotWords: () => ({}),
+  countFound: () => ({ words: '门锁\n没有' }),
   listDeskRegions: () => ({}),
   listDeskCentres: () => ({}),
   getDeskCentre: () => ({ centre_id: 1 }),

@@ -43,14 +43,22 @@ export const listDeskGoods = /* @__PURE__ */ deskRead(
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
 );
 
-/** SKUs on sale with few pieces left, the fewest first. */
+/** SKUs on sale with few pieces left, the fewest first; all of them without `most`. */
 export const listLowSkus = /* @__PURE__ */ deskRead(
   '/admin/api/goods/low',
   ['goods', 'content', 'orders'],
-  v.object({}),
+  v.object({ most: v.optional(v.pipe(IntInput, v.minValue(1), v.maxValue(100))) }),
   v.object({
     list: v.array(
-      v.object({ item_bn: v.string(), item_name: v.string(), brand: v.string(), spec: v.string(), stock: v.number() }),
+      v.object({
+        goods_id: Id,
+        item_bn: v.string(),
+        item_name: v.string(),
+        pic: v.string(),
+        brand: v.string(),
+        spec: v.string(),
+        stock: v.number(),
+      }),
     ),
   }),
 );

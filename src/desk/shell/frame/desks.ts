@@ -87,7 +87,7 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
   [
     '站点',
     [
-      { path: 'imprint', name: '商城名片', icon: 'imprint', call: saveImprint },
+      { path: 'imprint', name: '店铺信息', icon: 'imprint', call: saveImprint },
       { path: 'statistics', name: '统计', icon: 'statistics', call: getStatistics },
       { path: 'publishing', name: '发布', icon: 'publish', call: getPublishing },
       { path: 'staff', name: '员工', icon: 'staff', call: listAccounts },

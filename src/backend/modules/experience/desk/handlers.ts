@@ -28,6 +28,7 @@ export const centreDesk: DeskHandlers<CentreDesk> = {
         centre_id: row.experience_id,
         name: row.name,
         cover: row.cover || (fromJson<string[]>(row.images)[0] ?? ''),
+        city: row.city,
         address: `${row.city}${row.county === row.city ? '' : row.county}${row.address}`,
         tel: row.tel,
         hours: row.hours,

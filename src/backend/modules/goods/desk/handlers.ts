@@ -82,12 +82,14 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
     };
   },
 
-  listLowSkus: async (_input, { read }) => {
+  listLowSkus: async ({ most }, { read }) => {
     const rows = await runsLow(read)
       .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
       .select([
+        'goods.goods_id',
         'sku.item_bn',
         'goods.item_name',
+        'sku.pic',
         'brand.name as brand',
         'goods.item_spec_desc',
         'sku.stock',
@@ -95,6 +97,7 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
       ])
       .orderBy('sku.stock')
       .orderBy('sku.item_id')
+      .$if(most !== undefined, (query) => query.limit(most ?? 0))
       .execute();
     return {
       list: rows.map(({ item_spec_desc, item_spec, ...row }) => ({

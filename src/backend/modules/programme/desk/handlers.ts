@@ -8,14 +8,16 @@ import { storeProgramme } from './save.ts';
 const found = 20;
 
 export const programmeDesk: DeskHandlers<typeof programme> = {
-  listDeskProgrammes: async ({ search }, { read }) => {
+  listDeskProgrammes: async ({ search }, { read, publishing: port }) => {
     const rows = await read
       .selectFrom('programme')
       .innerJoin('dict', 'dict.dict_id', 'programme.house_type')
+      .leftJoin('dict as cate', 'cate.dict_id', 'programme.cate_id')
       .$if(search !== '', (query) =>
         query.where((row) => row.or([contains(row.ref('programme.name'), search), row('programme.code', '=', search)])),
       )
       .select(['programme_id', 'code', 'programme.name', 'cover', 'dict.name as house_type', 'is_package', 'updated'])
+      .select(['cate.name as category', 'programme.price'])
       .select((row) => [
         row
           .selectFrom('programme_room')
@@ -31,9 +33,12 @@ export const programmeDesk: DeskHandlers<typeof programme> = {
       .orderBy('updated', 'desc')
       .orderBy('programme_id')
       .execute();
+    const online = port?.state().read;
     return {
       list: rows.map((row) => ({
         ...row,
+        category: row.category ?? '',
+        is_pending: online !== undefined && row.updated > online,
         is_package: row.is_package === 1,
         rooms: Number(row.rooms),
         devices: Number(row.devices),

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { listContentChanges } from '#core/publishing/change-contract.ts';
+import type { getPublishing } from '#core/publishing/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Box } from '#desk/shell/box.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { type Me, may } from '#desk/staff/session.ts';
+import { ContentChanges } from './content-changes.tsx';
+
+type State = DeskOutput<typeof getPublishing>;
+
+/** Changes of goods and of content since the release: `3 个商品、1 处内容`, "" without any. */
+export const pendingWords = ({ waiting_total, content_total }: State): string =>
+  [waiting_total > 0 && `${waiting_total} 个商品`, content_total > 0 && `${content_total} 处内容`]
+    .filter(Boolean)
+    .join('、');
+
+/** What has changed since the release, goods and content. */
+export function Pending(props: { readonly me: Me; readonly state: State; readonly onChange: () => void }) {
+  const { me, state, onChange } = props;
+  const { waiting, waiting_total, content_total } = state;
+  return (
+    <Box title="待发布的改动">
+      <div className="pending">
+        <Kind name="商品" count={waiting_total} empty="价格、库存和图文改过的商品">
+          <ul className="changes">
+            {waiting.map(({ goods_id, item_name, updated }) => (
+              <li key={goods_id}>
+                <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
+                <time className="muted">{shortTime(updated)}</time>
+              </li>
+            ))}
+            {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
+          </ul>
+        </Kind>
+        <Kind name="内容" count={content_total} empty="首页、专题、资讯、方案、体验馆等">
+          {may(me, listContentChanges) && <Since read={state.read} onChange={onChange} />}
+        </Kind>
+      </div>
+    </Box>
+  );
+}
+
+function Kind(props: {
+  readonly name: string;
+  readonly count: number;
+  /** What would be counted here. */
+  readonly empty: string;
+  readonly children: ReactNode;
+}) {
+  const { name, count, empty, children } = props;
+  return (
+    <section className="pending__kind" aria-label={name}>
+      <h3>
+        {name} <b>{count}</b>
+        {count === 0 && <small>{empty}</small>}
+      </h3>
+      {count > 0 && children}
+    </section>
+  );
+}
+
+function Since({ read, onChange }: { readonly read: number; readonly onChange: () => void }) {
+  const { data, fault, reload } = useCall(listContentChanges, {});
+  const changes = data?.list.filter(({ time }) => time > read) ?? [];
+  const both = (): void => {
+    reload();
+    onChange();
+  };
+  return fault ? <p className="fault">{fault}</p> : <ContentChanges changes={changes} onChange={both} />;
+}
+
+/** Changes of content that are online and can still be taken back: the last one of each thing. */
+export function PublishedChanges(props: { readonly state: State; readonly onChange: () => void }) {
+  const { state, onChange } = props;
+  const { data, reload } = useCall(listContentChanges, {});
+  const changes = data?.list.filter(({ time, is_able }) => is_able && time <= state.read) ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <Box title="已发布的内容改动">
+      <ContentChanges
+        changes={changes}
+        onChange={() => {
+          reload();
+          onChange();
+        }}
+      />
+    </Box>
+  );
+}
