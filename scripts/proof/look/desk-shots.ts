@@ -66,7 +66,7 @@ const screens: Readonly<Record<string, Screen>> = {
   sales: ['sales'],
   'sales-new': ['sales', '新建活动'],
   freight: ['freight'],
-  'freight-rule': ['freight', '按地区加规则'],
+  'freight-rule': ['freight', '添加地区运费'],
   vip: ['vip'],
   'vip-change': ['vip', /^修改/],
   enquiries: ['enquiries'],

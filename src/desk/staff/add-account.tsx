@@ -6,10 +6,10 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { roleWords } from './role-words.ts';
+import { ownerWords, roleWords } from './role-words.ts';
 
 const kinds = [
-  ['roles', '按权限'],
+  ['roles', '普通员工'],
   ['owner', '店主'],
 ] as const;
 
@@ -38,11 +38,11 @@ export function AddAccount(props: {
       onSend={add}
     >
       <Field label="姓名" hint="登录时用，操作记录里也显示">
-        <input name="name" maxLength={30} required />
+        <input name="name" placeholder="例如：林晓" maxLength={30} required />
       </Field>
       <Radios label="身份" all={kinds} value={kind} onChange={setKind} />
       {kind === 'owner' ? (
-        <p>店主拥有全部权限，包括开通和停用账号、改商城名片、看操作记录。</p>
+        <p>店主的权限是{ownerWords}。</p>
       ) : (
         <fieldset className="permits">
           <legend data-is-required>权限</legend>
@@ -57,8 +57,8 @@ export function AddAccount(props: {
           ))}
         </fieldset>
       )}
-      <p className="muted">
-        开通后由系统生成初始密码、验证器密钥和 10 个恢复码，只显示一次；请当面交给本人，登录时要密码和动态口令。
+      <p className="graveword">
+        <b>登录资料只显示一次。</b>开通后系统给出密码、验证器密钥和 10 个恢复码，请当面交给本人。
       </p>
     </FormDialog>
   );

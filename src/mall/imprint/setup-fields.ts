@@ -40,6 +40,7 @@ export const setupFields: readonly SetupField[] = [
   {
     flag: 'record',
     label: 'ICP 备案号',
+    hint: '显示在页脚，链到备案查询',
     example: '浙ICP备2026012345号-1',
     path: ['recordNumber'],
     isRequired: true,
@@ -54,7 +55,7 @@ export const setupFields: readonly SetupField[] = [
   {
     flag: 'colour',
     label: '品牌色',
-    hint: '留空则用 #ffa509',
+    hint: '按钮与强调处的颜色',
     example: '#0b6b52',
     path: ['colours', 'brand'],
     group: '店铺',
