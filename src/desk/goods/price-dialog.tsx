@@ -45,7 +45,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
     <FormDialog
       title="批量调价"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      note={trial ? '发布后页面更新' : '试算不改价，结果四舍五入到分'}
+      note={trial ? '发布后页面更新' : '试算不改价，四舍五入到分'}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}

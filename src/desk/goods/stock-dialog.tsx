@@ -37,7 +37,7 @@ export function StockDialog({
     <FormDialog
       title="改价补货"
       press="保存"
-      note="补货填增加的件数，减少填负数，例如 -2"
+      note="要减少库存，补货填负数，例如 -2"
       size="wide"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
