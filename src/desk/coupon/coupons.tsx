@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { later } from '#desk/later.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -9,9 +11,10 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { AddCoupon } from './add-coupon.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { stateOf } from './state.ts';
+
+const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
@@ -93,7 +96,7 @@ export function CouponsDesk() {
           />
         )}
       </section>
-      {doing === 'add' && <AddCoupon onClose={close} />}
+      <Suspense>{doing === 'add' && <AddCoupon onClose={close} />}</Suspense>
       {open && (
         <CouponDialog
           coupon={open}

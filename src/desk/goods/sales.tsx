@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
+import { later } from '#desk/later.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -10,7 +11,8 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { AddSale } from './add-sale.tsx';
+
+const AddSale = later(async () => (await import('./add-sale.tsx')).AddSale);
 
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 
@@ -53,7 +55,7 @@ export function SalesDesk() {
           ))}
         </ul>
       </section>
-      {doing === 'add' && <AddSale onClose={close} />}
+      <Suspense>{doing === 'add' && <AddSale onClose={close} />}</Suspense>
       {doing !== null && doing !== 'add' && <EndDialog sale={doing} onClose={close} />}
     </>
   );
