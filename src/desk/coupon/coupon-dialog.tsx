@@ -55,7 +55,7 @@ export function CouponDialog(props: {
             {press}
           </button>
         )}
-        <button type="button" className="btn btn--main" onClick={onClose}>
+        <button type="button" className="btn" onClick={onClose}>
           关闭
         </button>
       </div>
