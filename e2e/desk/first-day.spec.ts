@@ -23,11 +23,11 @@ const facts: Readonly<Record<string, string>> = {
 
 async function nameTheShop(desk: Page): Promise<void> {
   await desk.goto('/admin/imprint');
-  await expect(desk.getByText('由服务器设置，不能在此修改')).toBeVisible();
+  await expect(desk.getByText('由管理服务器的人设置，不能在此修改')).toBeVisible();
   for (const [label, text] of Object.entries(facts)) await type(desk.getByLabel(label), text);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
-  await expect(desk.getByRole('status').filter({ hasText: '商城名片已保存' })).toBeVisible();
+  await expect(desk.getByRole('status').filter({ hasText: '店铺信息已保存' })).toBeVisible();
   for (const text of ['用户协议', '隐私政策', '配送与退换', '证照与备案']) {
     await desk.goto('/admin/topics?view=texts');
     await press(desk.getByRole('link', { name: text }));
@@ -226,10 +226,10 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     await desk.goto('/admin/imprint');
     await type(slogan(), '写错的话');
     await press(desk.getByRole('button', { name: '保存' }));
-    await expect(desk.getByRole('status').filter({ hasText: '商城名片已保存' })).toBeVisible();
+    await expect(desk.getByRole('status').filter({ hasText: '店铺信息已保存' })).toBeVisible();
     await desk.goto('/admin/log');
     await expectGoodPage(desk);
-    await press(desk.getByRole('button', { name: '撤销 改商城名片' }).first());
+    await press(desk.getByRole('button', { name: '撤销 改店铺信息' }).first());
     await expectGoodPage(desk);
     await press(desk.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: '已撤销' })).toBeVisible();

@@ -7,8 +7,8 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await desk.goto('/admin/freight');
   const rules = desk.getByRole('region', { name: '运费规则' }).locator('tbody tr');
   await expect(rules).toHaveCount(1);
-  await press(desk.getByRole('button', { name: '按地区加规则' }));
-  const dialog = desk.getByRole('dialog', { name: '按地区加规则' });
+  await press(desk.getByRole('button', { name: '添加地区运费' }));
+  const dialog = desk.getByRole('dialog', { name: '添加地区运费' });
   await type(dialog.getByLabel('运费'), '三十');
   await press(dialog.getByRole('button', { name: '保存' }));
   await expect(dialog.getByRole('alert')).toContainText('金额应为数字');
@@ -19,8 +19,8 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await expectGoodPage(desk);
   await press(dialog.getByRole('button', { name: '保存' }));
   await expect(rules).toHaveCount(2);
-  await press(desk.getByRole('button', { name: '修改 其他地区' }));
-  const usual = desk.getByRole('dialog', { name: '其他地区的运费' });
+  await press(desk.getByRole('button', { name: '修改 全国' }));
+  const usual = desk.getByRole('dialog', { name: '全国的运费' });
   await type(usual.getByLabel('送达天数'), '两天');
   await press(usual.getByRole('button', { name: '保存' }));
   await expect(usual.getByRole('alert')).toContainText('天数应为 1 到 60 的整数');

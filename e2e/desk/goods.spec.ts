@@ -186,3 +186,22 @@ test('找出库存不足的规格，导出给采购，什么也不改', async ({
   for (const { item_bn, stock } of stored)
     expect(rows.find((row) => row.includes(item_bn))?.endsWith(`,${stock}`) ?? item_bn).toBe(true);
 });
+
+test('商品按品牌筛选、按库存排序，打开时地址里带着', async ({ desk, deskShop }) => {
+  const [brand] = await deskShop.ask<{ brand_id: number; name: string; goods: number }>(
+    `select brand.brand_id, brand.name, count(*) as goods from goods join brand on brand.brand_id = goods.brand_id
+     group by brand.brand_id order by goods, brand.brand_id limit 1`,
+  );
+  if (!brand) throw new Error('the demo has no brands');
+  await desk.goto('/admin/goods');
+  await desk.getByLabel('品牌').selectOption({ label: brand.name });
+  const rows = desk.getByRole('region', { name: '商品列表' }).locator('tbody tr');
+  await expect(rows).toHaveCount(brand.goods);
+  await desk.getByLabel('排序').selectOption({ label: '库存从少到多' });
+  await expect(desk).toHaveURL(new RegExp(`brand=${brand.brand_id}.*order=fewest`));
+  await expect(rows).toHaveCount(brand.goods);
+  await desk.reload();
+  await expect(desk.getByLabel('品牌')).toHaveValue(String(brand.brand_id));
+  await expect(rows).toHaveCount(brand.goods);
+  await expectGoodPage(desk);
+});

@@ -21,7 +21,7 @@ test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', 
   await press(desk.getByRole('button', { name: '新建', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: '金额应为数字' })).toBeVisible();
   await type(desk.getByLabel('减免金额'), '100');
-  await expect(desk.getByText('满 1000 减 100，指定分类可用')).toBeVisible();
+  await expect(desk.getByText('满 ¥1000 减 ¥100，指定分类可用')).toBeVisible();
   await press(desk.getByRole('button', { name: '新建', exact: true }));
   const row = desk.getByRole('row').filter({ hasText: '灯具满减' });
   await expect(row).toContainText('0 / 500');
@@ -57,7 +57,7 @@ test('领完的和过期的优惠券不能恢复发放', async ({ desk, deskShop
   ] as const) {
     const row = desk.getByRole('row').filter({ has: desk.getByText(title, { exact: true }) });
     await expect(row).toContainText(state);
-    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /发/ })).toHaveCount(0);
   }
 });
 
@@ -74,7 +74,7 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
   await type(desk.getByLabel('名称'), '周末直降');
   await desk.getByLabel(/^开始/).fill(`${dayIn(0)}T00:00`);
   await desk.getByLabel(/^结束/).fill(`${dayIn(2)}T23:00`);
-  await type(desk.getByLabel('降价'), '20');
+  await type(desk.getByLabel('降幅'), '20');
   await type(desk.getByRole('searchbox', { name: '查找商品' }), sku.item_name);
   const found = desk.getByRole('checkbox', { name: sku.item_name }).first();
   await found.focus();
@@ -124,7 +124,7 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
   const sunday = new Date(Date.parse(`${friday}T00:00:00Z`) + 2 * 86_400_000).toISOString().slice(0, 10);
   await desk.getByLabel(/^开始/).fill(`${friday}T20:00`);
   await desk.getByLabel(/^结束/).fill(`${sunday}T23:59`);
-  await type(desk.getByLabel('降价'), '十');
+  await type(desk.getByLabel('降幅'), '十');
   const [free] = await deskShop.ask<{ item_name: string }>(
     `select item_name from goods where approve_status = 'onsale' and goods_id not in
      (select goods_id from sku join activity_goods on activity_goods.item_id = sku.item_id
@@ -137,7 +137,7 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
   await found.press('Space');
   await press(desk.getByRole('button', { name: '新建', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
-  await type(desk.getByLabel('降价'), '10');
+  await type(desk.getByLabel('降幅'), '10');
   await press(desk.getByRole('button', { name: '新建', exact: true }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末扫地机' }).first();
   await expect(sale).toContainText('未开始');

@@ -1276,6 +1276,7 @@ export interface Schema {
     created: number;
     /** Time of closing, null while the account is open. */
     closed: number | null;
+    last_login: Generated<number>;
   };
   /** Every write of the staff, in the transaction of the write itself. Rows are only added. */
   staff_log: {

@@ -16,6 +16,8 @@ const Coupon = v.object({
   worth: v.string(),
   apply_scope: v.string(),
   quantity: v.number(),
+  /** How many a member may take. */
+  get_limit: v.number(),
   /** Given out, and used. */
   given: v.number(),
   used: v.number(),

@@ -11,6 +11,8 @@ const Fact = v.object({
   example: v.string(),
   group: v.string(),
   value: v.string(),
+  /** What pages show as long as it is empty, "" where they show nothing. */
+  instead: v.string(),
   is_required: v.boolean(),
   /** Set by the environment of the server, which comes before the desk. */
   is_fixed: v.boolean(),

@@ -50,7 +50,7 @@ export const actionNames = {
   'project.offer': '方案报价',
   'project.work': '安排上门',
   'project.finish-work': '上门完成',
-  'imprint.change': '改商城名片',
+  'imprint.change': '改店铺信息',
   'home.change': '改首页',
   'topic.add': '新建专题',
   'topic.change': '改专题',

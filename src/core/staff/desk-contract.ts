@@ -44,6 +44,8 @@ export const listAccounts = /* @__PURE__ */ deskRead(
         is_closed: v.boolean(),
         /** Live sessions. */
         sessions: v.number(),
+        /** Unix seconds, 0 before the first time. */
+        last_login: v.number(),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
@@ -7,6 +7,7 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { Ticket } from './ticket.tsx';
 
 const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
   ['all', '全场商品'],
@@ -17,22 +18,50 @@ const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
 
 const yuanIn = (form: FormData, name: string): number | null => parseYuan(textOf(form, name) || '0');
 
-/** What is typed of a coupon's worth. */
+/** What is typed of a coupon. */
 interface Typed {
+  readonly title: string;
   readonly least: string;
   readonly off: string;
   readonly fold: string;
+  readonly quantity: string;
+  readonly limit: string;
+  readonly begins: string;
+  readonly ends: string;
 }
 
-/** The coupon as buyers will read it, or what it is still without. */
-function wordsOfCoupon(isCash: boolean, { least, off, fold }: Typed, cover: DeskCover): string {
-  const [from, less] = [parseYuan(least || '0'), parseYuan(off)];
-  const rest = Number(fold);
-  const isFold = rest > 0 && rest < 10;
-  if (from === null || (isCash ? !less : !isFold)) return `填好${isCash ? '减免金额' : '折扣'}，这里显示顾客看到的样子`;
-  const range = cover === 'all' ? '全场可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
-  const worth = isCash ? `减 ${yuanText(less)}` : `打 ${rest} 折`;
-  return `${from > 0 ? `满 ${yuanText(from)} ` : '无门槛，'}${worth}，${range}`;
+const untyped: Typed = { title: '', least: '0', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
+
+/** A sum as it is read, — while it is none. */
+const yuanOr = (text: string): string => {
+  const cents = parseYuan(text);
+  return cents ? yuanText(cents) : '—';
+};
+
+/** The coupon as buyers will read it, with a dash for what it is still without. */
+function Preview({
+  typed,
+  isCash,
+  cover,
+}: {
+  readonly typed: Typed;
+  readonly isCash: boolean;
+  readonly cover: DeskCover;
+}) {
+  const fold = Number(typed.fold);
+  const isFree = typed.least.trim() === '' || parseYuan(typed.least) === 0;
+  const worth = isCash ? `¥${yuanOr(typed.off)}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`;
+  const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
+  return (
+    <div role="status" aria-label="顾客看到的样子">
+      <Ticket
+        worth={worth}
+        title={typed.title.trim() || '优惠券名称'}
+        range={`${isFree ? '无门槛' : `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${yuanOr(typed.off)}` : '可用'}`}，${range}`}
+        days={`${typed.begins || '开始日期'} 至 ${typed.ends || '结束日期'}`}
+      />
+    </div>
+  );
 }
 
 /** Offers a new coupon. */
@@ -41,8 +70,15 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   const [isCash, setCash] = useState(true);
   const [cover, setCover] = useState<DeskCover>('all');
   const [goods, setGoods] = useState<Chosen>(new Map());
-  const [typed, setTyped] = useState<Typed>({ least: '0', off: '', fold: '' });
+  const [typed, setTyped] = useState(untyped);
   const [wrong, setWrong] = useState('');
+  const { title, quantity, limit, begins, ends } = typed;
+  const needed = [title, quantity, limit, begins, ends, isCash ? typed.off : typed.fold];
+  const missing = needed.filter((text) => text.trim() === '').length + (cover === 'goods' && goods.size === 0 ? 1 : 0);
+  const fill = (part: keyof Typed) => ({
+    value: typed[part],
+    onChange: (event: ChangeEvent<HTMLInputElement>): void => setTyped({ ...typed, [part]: event.target.value }),
+  });
   const add = async (form: FormData): Promise<void> => {
     const [least_cost, reduce_cost] = [yuanIn(form, 'least_cost'), yuanIn(form, 'reduce_cost')];
     if (least_cost === null || reduce_cost === null) return setWrong('金额应为数字，例如 1000 或 99.5');
@@ -68,13 +104,14 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
     <FormDialog
       title="新建优惠券"
       press="新建"
+      note={missing > 0 ? `还差 ${missing} 项` : '新建后立即开始发放'}
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
       onSend={add}
     >
       <Field label="名称">
-        <input name="title" maxLength={20} placeholder="如 照明满减" required />
+        <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
       </Field>
       <div className="pair">
         <Field label="种类">
@@ -93,52 +130,33 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
           </select>
         </Field>
         <Field label="门槛" suffix="元" hint="0 为无门槛">
-          <input
-            name="least_cost"
-            inputMode="decimal"
-            value={typed.least}
-            onChange={(event) => setTyped({ ...typed, least: event.target.value })}
-          />
+          <input name="least_cost" inputMode="decimal" {...fill('least')} />
         </Field>
         {isCash ? (
           <Field label="减免金额" suffix="元" hint="有门槛时应小于门槛">
-            <input
-              name="reduce_cost"
-              inputMode="decimal"
-              value={typed.off}
-              onChange={(event) => setTyped({ ...typed, off: event.target.value })}
-              required
-            />
+            <input name="reduce_cost" inputMode="decimal" {...fill('off')} required />
           </Field>
         ) : (
-          <Field label="折扣" suffix="折" hint="如 8.5">
-            <input
-              name="fold"
-              inputMode="decimal"
-              value={typed.fold}
-              onChange={(event) => setTyped({ ...typed, fold: event.target.value })}
-              required
-            />
+          <Field label="折扣" suffix="折" hint="例如：8.5">
+            <input name="fold" inputMode="decimal" {...fill('fold')} required />
           </Field>
         )}
         <Field label="发放数量" suffix="张">
-          <input name="quantity" inputMode="numeric" required />
+          <input name="quantity" inputMode="numeric" required {...fill('quantity')} />
         </Field>
         <Field label="每人限领" suffix="张">
-          <input name="get_limit" inputMode="numeric" defaultValue="1" required />
+          <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
         </Field>
         <Field label="开始" hint="从这天零点起可以使用">
-          <input name="begins" type="date" required />
+          <input name="begins" type="date" required {...fill('begins')} />
         </Field>
         <Field label="结束" hint="当天仍有效">
-          <input name="ends" type="date" required />
+          <input name="ends" type="date" required {...fill('ends')} />
         </Field>
       </div>
       {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
       {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
-      <p className="result" role="status">
-        {wordsOfCoupon(isCash, typed, cover)}
-      </p>
+      <Preview typed={typed} isCash={isCash} cover={cover} />
     </FormDialog>
   );
 }

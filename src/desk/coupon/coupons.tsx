@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { formatTime } from '#core/time/time.ts';
+import { later } from '#desk/later.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -10,25 +11,12 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { AddCoupon } from './add-coupon.tsx';
+import { CouponDialog } from './coupon-dialog.tsx';
+import { stateOf } from './state.ts';
+
+const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
-
-/** Where a coupon stands: its name and tag, and the press that changes it. */
-function stateOf({
-  ends,
-  begins,
-  given,
-  quantity,
-  is_offered,
-}: Coupon): readonly [name: string, tag: string, press: '停发' | '恢复发放' | ''] {
-  const today = formatTime(Date.now() / 1000).slice(0, 10);
-  // Of one that is over, or of which none is left, nobody gets any whether it is offered or not.
-  if (ends < today) return ['已过期', 'tag', ''];
-  if (given >= quantity) return ['已领完', 'tag', ''];
-  if (!is_offered) return ['已停发', 'tag tag--warn', '恢复发放'];
-  return begins > today ? ['未开始', 'tag tag--info', '停发'] : ['发放中', 'tag tag--good', '停发'];
-}
 
 /** `满 199 减 20` and `满 ¥199 减 ¥20` say the same. */
 const plainOf = (text: string): string => text.replace(/[\s¥]/g, '');
@@ -38,7 +26,8 @@ export function CouponsDesk() {
   const { query } = useStore($route);
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskCoupons, { page });
-  const { doing, begin, close } = useDoing<'add'>(reload);
+  const { doing, begin, close } = useDoing<'add' | number>(reload);
+  const open = data?.list.find(({ card_id }) => card_id === doing);
   const offering = usePress(offerCoupon);
   const offer = async (card_id: number, is_offered: boolean): Promise<void> => {
     const answer = await offering.send({ card_id, is_offered });
@@ -91,6 +80,7 @@ export function CouponsDesk() {
                   key={coupon.card_id}
                   coupon={coupon}
                   isBusy={offering.isBusy}
+                  onOpen={() => begin(coupon.card_id)}
                   onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
                 />
               ))}
@@ -106,7 +96,15 @@ export function CouponsDesk() {
           />
         )}
       </section>
-      {doing && <AddCoupon onClose={close} />}
+      <Suspense>{doing === 'add' && <AddCoupon onClose={close} />}</Suspense>
+      {open && (
+        <CouponDialog
+          coupon={open}
+          isBusy={offering.isBusy}
+          onOffer={(isOffered) => void offer(open.card_id, isOffered)}
+          onClose={() => close()}
+        />
+      )}
     </>
   );
 }
@@ -114,28 +112,32 @@ export function CouponsDesk() {
 function Row(props: {
   readonly coupon: Coupon;
   readonly isBusy: boolean;
+  readonly onOpen: () => void;
   readonly onOffer: (isOffered: boolean) => void;
 }) {
-  const { coupon, isBusy, onOffer } = props;
+  const { coupon, isBusy, onOpen, onOffer } = props;
   const [state, tag, press] = stateOf(coupon);
   return (
     <tr>
       <td>
-        <b>{coupon.worth}</b>
-        {plainOf(coupon.title) !== plainOf(coupon.worth) && <small>{coupon.title}</small>}
+        <button type="button" className="plain coupon__open" onClick={onOpen}>
+          {coupon.worth}
+        </button>
+        <small>{plainOf(coupon.title) === plainOf(coupon.worth) ? '未命名' : coupon.title}</small>
         <small className="phone-only">
           <span className={tag}>{state}</span> <span className="nowrap">至 {coupon.ends}</span>
         </small>
       </td>
       <td className="wide-only">
         <span className={tag}>{state}</span>
-        {state === '未开始' && <small className="nowrap">可以先领</small>}
+        {state === '未开始' && <small className="nowrap">{coupon.is_offered ? '可以先领' : '已停发'}</small>}
       </td>
       <td className="wide-only">{coupon.apply_scope}</td>
       <td className="right nowrap">
         {coupon.given.toLocaleString('zh-CN')} / {coupon.quantity.toLocaleString('zh-CN')}
+        <small className="phone-only">已用 {coupon.used.toLocaleString('zh-CN')}</small>
       </td>
-      <td className="right wide-only">{coupon.used}</td>
+      <td className="right wide-only">{coupon.used.toLocaleString('zh-CN')}</td>
       <td className="wide-only">
         <span className="nowrap">{coupon.begins}</span> 至 <span className="nowrap">{coupon.ends}</span>
       </td>
@@ -143,7 +145,7 @@ function Row(props: {
         {press && (
           <button
             type="button"
-            className="plain press"
+            className="plain press press--quiet"
             aria-label={`${press} ${coupon.title}`}
             disabled={isBusy}
             onClick={() => onOffer(press === '恢复发放')}

@@ -3,12 +3,12 @@ import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Notes } from '#desk/shell/box.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { areasOf, shortOf } from './areas.ts';
 
 type Rule = DeskOutput<typeof getFreight>['rules'][number];
 /** A rule to change, by its place; past the last one it is a new one. */
@@ -17,8 +17,8 @@ interface Doing {
   readonly isRemoval: boolean;
 }
 
-/** The rule of all other provinces is that of all of them while there is no other. */
-const nameOf = ({ provinces }: Rule, isOnly = false): string => provinces.join('、') || (isOnly ? '全国' : '其他地区');
+/** The rule without provinces is that of all those that have none of their own. */
+const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '全国';
 
 const freeFrom = ({ fee, free_from }: Rule): string => {
   if (fee === 0) return '始终包邮';
@@ -33,7 +33,7 @@ export function FreightDesk() {
     <>
       <div className="head">
         <h1>运费</h1>
-        <span className="muted note">按收货省份计算，改动对之后的订单生效</span>
+        <span className="muted note">改动对之后的订单生效</span>
         <div className="head__end">
           <button
             type="button"
@@ -41,61 +41,63 @@ export function FreightDesk() {
             disabled={!data}
             onClick={() => begin({ index: data?.rules.length ?? 0, isRemoval: false })}
           >
-            按地区加规则
+            添加地区运费
           </button>
         </div>
       </div>
-      <div className="columns-2">
-        <section className="box" aria-label="运费规则">
-          {fault && <p className="fault">{fault}</p>}
-          <table className="table table--cards">
-            <thead>
-              <tr>
-                <th scope="col">收货地区</th>
-                <th scope="col">运费</th>
-                <th scope="col">包邮</th>
-                <th scope="col">送到</th>
-                <th scope="col">
-                  <span className="hidden">操作</span>
-                </th>
+      <section className="box" aria-label="运费规则">
+        {fault && <p className="fault">{fault}</p>}
+        <table className="table table--cards table--freight">
+          <thead>
+            <tr>
+              <th scope="col">收货地区</th>
+              <th scope="col">运费</th>
+              <th scope="col">包邮</th>
+              <th scope="col">送到</th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.rules.map((rule, index) => (
+              <tr key={nameOf(rule)}>
+                <td>
+                  <b>{nameOf(rule)}</b>
+                </td>
+                <td data-label="运费">{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
+                <td data-label="包邮">{freeFrom(rule)}</td>
+                <td data-label="送到">{rule.days ? `${rule.days} 天内` : '不承诺'}</td>
+                <td>
+                  <div className="row__do">
+                    {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
+                      <button
+                        key={press}
+                        type="button"
+                        className="plain press press--quiet"
+                        aria-label={`${press} ${nameOf(rule)}`}
+                        onClick={() => begin({ index, isRemoval: press === '删除' })}
+                      >
+                        {press}
+                      </button>
+                    ))}
+                  </div>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {data?.rules.map((rule, index) => (
-                <tr key={nameOf(rule)}>
-                  <td>
-                    <b>{nameOf(rule, data.rules.length === 1)}</b>
-                  </td>
-                  <td data-label="运费">{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
-                  <td data-label="包邮">{freeFrom(rule)}</td>
-                  <td data-label="送到">{rule.days ? `${rule.days} 天内` : '不承诺'}</td>
-                  <td>
-                    <div className="row__do">
-                      {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
-                        <button
-                          key={press}
-                          type="button"
-                          className="plain press"
-                          aria-label={`${press} ${nameOf(rule)}`}
-                          onClick={() => begin({ index, isRemoval: press === '删除' })}
-                        >
-                          {press}
-                        </button>
-                      ))}
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        <Notes title="怎样计算">
-          <li>一笔订单收一次运费，按收货省份找规则；没有单独写的省份，按“全国”或“其他地区”那一条。</li>
-          <li>商品金额达到包邮线就免运费，按减去优惠之前的金额算。</li>
-          <li>填了天数，商品页、购物车和结算页就说几月几日前送到；16:00 以后的订单算到第二天。</li>
-          <li>商品页、购物车和结算页说的是同一条规则，保存后立即生效；已下的订单不变。</li>
-        </Notes>
-      </div>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className="freightnotes">
+        <li>没有单独设置的省份按“全国”算，一笔订单收一次。</li>
+        <li>满包邮线免运费，按优惠前的商品金额算。</li>
+        <li>
+          <details>
+            <summary>送达天数怎样显示</summary>
+            填了天数，商品页、购物车和结算页就写几月几日前送到；16:00 以后的订单算到第二天。
+          </details>
+        </li>
+      </ul>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
     </>
@@ -129,7 +131,7 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
   };
   return (
     <FormDialog
-      title={rule ? `${nameOf(rule)}的运费` : '按地区加规则'}
+      title={rule ? `${nameOf(rule)}的运费` : '添加地区运费'}
       press="保存"
       isBusy={isBusy}
       fault={wrong || fault}
@@ -137,21 +139,27 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
       onSend={save}
     >
       {!isElsewhere && (
-        <fieldset className="choices choices--many">
-          <legend>收货省份</legend>
-          {provinces
-            .filter((name) => !taken.has(name))
-            .map((name) => (
-              <label key={name}>
-                <input
-                  type="checkbox"
-                  name="province"
-                  value={name}
-                  defaultChecked={rule?.provinces.includes(name) ?? false}
-                />
-                {name}
-              </label>
-            ))}
+        <fieldset className="provinces">
+          <legend data-is-required>收货省份</legend>
+          {areasOf(provinces.filter((name) => !taken.has(name))).map(([area, free]) => (
+            <div key={area}>
+              <span>{area}</span>
+              <div>
+                {free.map((name) => (
+                  <label key={name}>
+                    <input
+                      type="checkbox"
+                      name="province"
+                      value={name}
+                      aria-label={name}
+                      defaultChecked={rule?.provinces.includes(name) ?? false}
+                    />
+                    {shortOf(name)}
+                  </label>
+                ))}
+              </div>
+            </div>
+          ))}
         </fieldset>
       )}
       <div className="thirds">
@@ -173,11 +181,11 @@ function RemoveDialog({ rules, index, onClose }: DialogProps) {
   const { isBusy, fault, send } = usePress(saveFreight);
   const rule = rules[index];
   const remove = async (): Promise<void> => {
-    if (await send({ rules: rules.filter((_rule, at) => at !== index) })) onClose('规则已删除，按其他地区收运费');
+    if (await send({ rules: rules.filter((_rule, at) => at !== index) })) onClose('已删除，按“全国”收运费');
   };
   return (
-    <FormDialog title="删除运费规则" press="删除" {...{ isBusy, fault }} onClose={() => onClose()} onSend={remove}>
-      <p>{rule && nameOf(rule)}以后按其他地区的规则收运费，已下的订单不变。</p>
+    <FormDialog title="删除地区运费" press="删除" {...{ isBusy, fault }} onClose={() => onClose()} onSend={remove}>
+      <p>{rule && nameOf(rule)}以后按“全国”收运费，已下的订单不变。</p>
     </FormDialog>
   );
 }

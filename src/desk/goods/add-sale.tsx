@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -16,6 +16,11 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [typed, setTyped] = useState('');
   const percent = percentIn(typed.trim());
+  const [facts, setFacts] = useState({ name: '', begins: '', ends: '' });
+  const missing =
+    [...Object.values(facts), typed].filter((text) => text.trim() === '').length + (chosen.size > 0 ? 0 : 1);
+  const fill = (event: ChangeEvent<HTMLInputElement>): void =>
+    setFacts({ ...facts, [event.target.name]: event.target.value });
   const add = async (form: FormData): Promise<void> => {
     const added = await send({
       name: textOf(form, 'name'),
@@ -31,33 +36,31 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
       title="新建限时活动"
       size="wide"
       press="新建"
-      note={chosen.size === 0 ? '还没有选择商品' : `已选 ${chosen.size} 个商品`}
+      note={missing > 0 ? `还差 ${missing} 项` : `${chosen.size} 个商品，到时自动开始和结束`}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}
     >
-      <div className="fields">
+      <div className="grid">
         <Field label="名称">
-          <input name="name" maxLength={20} placeholder="如 周末直降" required />
+          <input name="name" maxLength={20} placeholder="例如：周末直降" required onChange={fill} />
         </Field>
         <Field
-          label="降价"
+          label="降幅"
           suffix="%"
-          width="short"
-          hint={percent === null ? '1 至 90 的整数' : `即 ${(100 - percent) / 10} 折`}
+          hint={percent === null ? '1 至 90 的整数' : `即 ${(100 - percent) / 10} 折，活动价取整到元`}
         >
           <input inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} required />
         </Field>
       </div>
-      <div className="fields">
+      <div className="grid">
         <Field label="开始">
-          <input name="begins" type="datetime-local" required />
+          <input name="begins" type="datetime-local" required onChange={fill} />
         </Field>
         <Field label="结束">
-          <input name="ends" type="datetime-local" required />
+          <input name="ends" type="datetime-local" required onChange={fill} />
         </Field>
       </div>
-      <p className="muted">时间为北京时间，到时自动开始和结束；活动价取整到元。</p>
       <GoodsPicker
         isRequired
         chosen={chosen}

@@ -91,6 +91,17 @@ export function filled(skus: readonly DraftSku[], column: 'price' | 'market_pric
   return skus.map((sku) => ({ ...sku, [column]: sku[column] || first }));
 }
 
+/** Base of the numbers that are made: they are short. */
+const base = 36;
+
+/** Gives every SKU without a number one of its own, which nobody else makes in the same second. `now`: milliseconds. */
+export function numbered(skus: readonly DraftSku[], now: number): DraftSku[] {
+  const stem = `SP${Math.floor(now / 1000)
+    .toString(base)
+    .toUpperCase()}`;
+  return skus.map((sku, at) => ({ ...sku, item_bn: sku.item_bn || `${stem}-${at + 1}` }));
+}
+
 /** The draft as the call takes it, or what has to be mended first. */
 export function toSave(draft: Draft) {
   const skus: {

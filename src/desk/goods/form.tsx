@@ -18,12 +18,14 @@ import { Skus } from './skus.tsx';
 
 const kind = { empty: () => emptyDraft, read: (goods_id: string) => callDesk(getDeskGoods, { goods_id }), draftOf };
 
+const nameLetters = 60;
+
 /** What a state means to shoppers. */
 const stateHints: Readonly<Record<GoodsState, string>> = {
-  onsale: '发布后在商城里出售',
-  only_show: '列表里看得到，不能下单',
-  offline_sale: '列表里看不到，在线下成交',
-  instock: '商城里看不到；填好后改为在售，再发布',
+  onsale: '发布后可以购买',
+  only_show: '看得到，不能下单',
+  offline_sale: '列表里看不到，线下成交',
+  instock: '商城里看不到',
 };
 
 /** The form of a product; "" is a new one. What is typed stays when it is refused. */
@@ -54,10 +56,19 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         <section className="box box--pad" aria-label="基本信息">
           <h2>基本信息</h2>
           <div className="grid">
-            <Field label="商品名称" width="wide">
+            <Field
+              label="商品名称"
+              width="wide"
+              more={
+                <span className="muted">
+                  {draft.item_name.length} / {nameLetters}
+                </span>
+              }
+            >
               <input
                 value={draft.item_name}
-                maxLength={60}
+                placeholder="例如：橙序 静音指纹锁 K9"
+                maxLength={nameLetters}
                 required
                 onChange={(event) => set({ item_name: event.target.value })}
               />
@@ -66,12 +77,12 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
               <input
                 value={draft.brief}
                 maxLength={100}
-                placeholder="如 指纹、密码、钥匙三种开门方式"
+                placeholder="例如：指纹、密码、钥匙三种开门方式"
                 onChange={(event) => set({ brief: event.target.value })}
               />
             </Field>
           </div>
-          <div className="fields">
+          <div className="quarters">
             <Field
               label="品牌"
               more={
@@ -117,7 +128,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
                 ))}
               </select>
             </Field>
-            <Field label="单位" width="short" hint="如 件、套、把">
+            <Field label="单位" hint="例如：件、套、把">
               <input
                 value={draft.item_unit}
                 maxLength={4}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type DeskGoodsRow, listDeskGoods, updateStatus } from '#core/goods/desk/contract.ts';
-import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
-import { formatPrice } from '#core/money/money.ts';
+import { countDeskGoods, listDeskGoods, listGoodsChoices, updateStatus } from '#core/goods/desk/contract.ts';
+import { type GoodsOrder, type GoodsState, goodsOrders, goodsStates } from '#core/goods/desk/limits.ts';
 import { ImportDialog } from '#desk/goods/import/dialog.tsx';
 import { saveGoodsTable, saveLowSkus } from '#desk/goods/import/export.ts';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -16,13 +16,13 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { GoodsTable } from './table.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 
-type Asked = GoodsState | 'low' | 'timed' | '';
-const tabs: readonly (readonly [state: Asked, name: string])[] = [
+type View = GoodsState | 'low' | 'timed' | '';
+const tabs: readonly (readonly [state: View, name: string])[] = [
   ['', '全部'],
   ...(Object.entries(goodsStates) as [GoodsState, string][]),
   ['timed', '定时上架'],
@@ -32,10 +32,19 @@ const tabs: readonly (readonly [state: Asked, name: string])[] = [
 /** Goods, the newest change first, with what is done to several at once. */
 export function GoodsDesk() {
   const { query } = useStore($route);
-  const state = (query.get('state') ?? '') as Asked;
+  const state = (query.get('state') ?? '') as View;
   const search = query.get('search') ?? '';
+  const asked = {
+    ...{ state, search, brand: query.get('brand') ?? '', category: query.get('category') ?? '' },
+    order: (query.get('order') ?? '') as GoodsOrder | '',
+  };
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskGoods, { state, search, page });
+  const { data, fault, reload } = useCall(listDeskGoods, {
+    ...{ state, search, page, order: asked.order },
+    ...{ brand_id: Number(asked.brand), category_id: asked.category },
+  });
+  const { data: counts, reload: count } = useCall(countDeskGoods, {});
+  const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [stockOf, setStockOf] = useState('');
   const [isImport, setImport] = useState(false);
@@ -58,13 +67,16 @@ export function GoodsDesk() {
   const done = (said: string): void => {
     say(said);
     setChosen(new Set());
+    setChoosing(false);
     reload();
+    count();
   };
+  const work = { instock: counts?.instock, timed: counts?.timed, low: counts?.low };
   return (
     <>
       <div className="head">
         <h1>商品</h1>
-        <span className="muted">{data ? `${data.total} 个` : ''}</span>
+        <span className="muted">{data ? `${data.total.toLocaleString('zh-CN')} 个` : ''}</span>
         <div className="head__end">
           <button type="button" className="btn" disabled={exported !== ''} onClick={() => void save()}>
             {exported || (state === 'low' ? '导出采购清单' : '导出')}
@@ -80,18 +92,43 @@ export function GoodsDesk() {
           </Link>
         </div>
       </div>
-      <section className="box" aria-label="商品列表">
+      <section className="box goodslist" data-is-choosing={isChoosing || chosen.size > 0} aria-label="商品列表">
         <Tabs
           label="商品状态"
           current={state}
-          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('goods', { state: key, search }) }))}
+          tabs={tabs.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('goods', { ...asked, state: key }) },
+            // Only views of goods that somebody has to look after say how many they have.
+            ...((key === 'instock' || key === 'timed') && work[key] && { count: work[key].toLocaleString('zh-CN') }),
+            ...(key === 'low' && work.low && { work: work.low }),
+          }))}
         />
         <Search
           label="查找商品"
           hint="商品名称或规格编码"
           value={search}
-          onSearch={(text) => go(addressOf('goods', { state, search: text }))}
-        />
+          onSearch={(text, form) =>
+            go(
+              addressOf('goods', {
+                ...{ state, search: text, brand: textOf(form, 'brand'), category: textOf(form, 'category') },
+                order: textOf(form, 'order'),
+              }),
+            )
+          }
+        >
+          <Narrow asked={asked} />
+          <button
+            type="button"
+            className="btn phone-only"
+            aria-pressed={isChoosing}
+            onClick={() => {
+              setChoosing(!isChoosing);
+              setChosen(new Set());
+            }}
+          >
+            {isChoosing ? '取消多选' : '多选'}
+          </button>
+        </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Empty title={search ? `没有找到“${search}”` : '这里没有商品'} />}
         {data && data.list.length > 0 && (
@@ -102,7 +139,7 @@ export function GoodsDesk() {
             total={data.total}
             size={data.page_size}
             page={page}
-            onPage={(to) => go(addressOf('goods', { state, search, page: to }))}
+            onPage={(to) => go(addressOf('goods', { ...asked, page: to }))}
           />
         )}
       </section>
@@ -130,94 +167,41 @@ export function GoodsDesk() {
   );
 }
 
-/** The colour of a state: something in between is yellow. */
-const stateTones = { onsale: 'good', only_show: 'warn', offline_sale: 'warn', instock: 'plain' } as const;
+interface Asked {
+  readonly brand: string;
+  readonly category: string;
+  readonly order: string;
+}
 
-function GoodsTable(props: {
-  readonly rows: readonly DeskGoodsRow[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (id: string) => void;
-  readonly onStock: (id: string) => void;
-}) {
-  const { rows, chosen, onChoose, onStock } = props;
+/** Brand, category and order of the list; what is chosen holds at once. */
+function Narrow({ asked }: { readonly asked: Asked }) {
+  const { data } = useCall(listGoodsChoices, {});
+  if (!data) return null;
+  const choices: readonly (readonly [name: keyof Asked, label: string, all: string, options: [string, string][]])[] = [
+    ['brand', '品牌', '全部品牌', data.brands.map(({ brand_id, name }) => [String(brand_id), name])],
+    ['category', '分类', '全部分类', data.categories.map(({ category_id, name }) => [category_id, name])],
+    ['order', '排序', '默认排序', Object.entries(goodsOrders)],
+  ];
   return (
-    <div className="scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col" className="tick">
-              <span className="hidden">选择</span>
-            </th>
-            <th scope="col">商品</th>
-            <th scope="col" className="wide-only">
-              分类
-            </th>
-            <th scope="col" className="right">
-              价格
-            </th>
-            <th scope="col" className="right">
-              库存
-            </th>
-            <th scope="col" className="wide-only">
-              状态
-            </th>
-            <th scope="col" className="wide-only">
-              最近修改
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.goods_id} aria-current={chosen.has(row.goods_id)}>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={`选择 ${row.item_name}`}
-                  checked={chosen.has(row.goods_id)}
-                  onChange={() => onChoose(row.goods_id)}
-                />
-              </td>
-              <td>
-                <div className="goods">
-                  <img src={row.pic} alt="" width="40" height="40" loading="lazy" />
-                  <span>
-                    <Link href={addressOf(`goods/${row.goods_id}`)}>{row.item_name}</Link>
-                    <small>
-                      {row.brand}，{row.skus} 个规格
-                    </small>
-                    <small className="phone-only">
-                      {goodsStates[row.state]}
-                      {row.stock === 0 && '，售罄'}
-                    </small>
-                  </span>
-                </div>
-              </td>
-              <td className="wide-only">{row.category}</td>
-              <td className="right">
-                {formatPrice(row.price)}
-                {row.highest_price > row.price && <small>至 {formatPrice(row.highest_price)}</small>}
-              </td>
-              <td className="right">
-                <button
-                  type="button"
-                  className="plain link"
-                  aria-label={`改价补货：${row.item_name}`}
-                  onClick={() => onStock(row.goods_id)}
-                >
-                  {row.stock}
-                </button>
-              </td>
-              <td className="wide-only">
-                <span className={`tag tag--${stateTones[row.state]}`}>{goodsStates[row.state]}</span>
-                {row.stock === 0 && <span className="tag tag--bad">售罄</span>}
-                {row.on_sale_at > 0 && <small>{shortTime(row.on_sale_at)} 上架</small>}
-              </td>
-              <td className="wide-only">{shortTime(row.updated)}</td>
-            </tr>
+    <>
+      {choices.map(([name, label, all, options]) => (
+        <select
+          key={`${name} ${asked[name]}`}
+          className="input input--short"
+          name={name}
+          aria-label={label}
+          defaultValue={asked[name]}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </select>
+      ))}
+    </>
   );
 }
 

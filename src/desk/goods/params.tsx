@@ -29,12 +29,18 @@ export function Params(props: {
             <input
               list="param-names"
               value={param.name}
+              placeholder="例如：供电"
               maxLength={20}
               onChange={(event) => set(index, { name: event.target.value })}
             />
           </Field>
           <Field label="参数值" width="wide">
-            <input value={param.value} maxLength={60} onChange={(event) => set(index, { value: event.target.value })} />
+            <input
+              value={param.value}
+              placeholder="例如：锂电池"
+              maxLength={60}
+              onChange={(event) => set(index, { value: event.target.value })}
+            />
           </Field>
           <button type="button" className="btn" onClick={() => onChange(params.filter((_, at) => at !== index))}>
             删除参数

@@ -27,7 +27,7 @@ export function GoodsPicker(props: {
   const found = (data?.list ?? []).filter(({ goods_id }) => !chosen.has(goods_id));
   return (
     <fieldset className="picker" data-is-missing={isRequired && chosen.size === 0}>
-      <legend data-is-required={isRequired}>商品（已选 {chosen.size} 个）</legend>
+      <legend data-is-required={isRequired}>商品{chosen.size > 0 && `（已选 ${chosen.size} 个）`}</legend>
       {chosen.size > 0 && (
         <ul className="picker__chosen" aria-label="已选的商品">
           {[...chosen].map(([id, name]) => (
@@ -42,7 +42,7 @@ export function GoodsPicker(props: {
         className="input"
         type="search"
         aria-label="查找商品"
-        placeholder="输入名称或规格编码查找"
+        placeholder="商品名称或规格编码"
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
@@ -78,7 +78,8 @@ function GoodsTick(props: {
   return (
     <label className="check">
       <input type="checkbox" checked={isTicked} onChange={onTurn} />
-      {row?.pic && <img src={row.pic} alt="" width="32" height="32" loading="lazy" />}
+      {/* Not lazy: a dialog scrolls by itself, and the browser would see too late what comes into view. */}
+      {row?.pic && <img src={row.pic} alt="" width="32" height="32" />}
       <span>
         {name}
         {row && <small>{row.category}</small>}

@@ -14,7 +14,14 @@ export function AddPictures(props: {
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const { label, isBusy, isOne = false, isFirst, onFiles } = props;
-  const words = isFirst ? '把图片拖到这里，或点击选择' : '添加图片';
+  const words = isFirst ? (
+    <>
+      <span className="wide-only">把图片拖到这里，或点击选择</span>
+      <span className="phone-only">点击选择图片</span>
+    </>
+  ) : (
+    '添加图片'
+  );
   return (
     <label
       className={isFirst ? 'pictures__add pictures__add--first' : 'pictures__add'}

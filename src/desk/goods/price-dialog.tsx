@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
-import { adjustPrices } from '#core/goods/desk/price-contract.ts';
+import { adjustPrices, countPriced } from '#core/goods/desk/price-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -23,11 +23,11 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   const { data } = useCall(listGoodsChoices, {});
   const { isBusy, fault, send } = usePress(adjustPrices);
   const [way, setWay] = useState<'up' | 'down'>('down');
+  const [range, setRange] = useState(chosen.length > 0 ? ticked : '');
   const [trial, setTrial] = useState<DeskOutput<typeof adjustPrices> | null>(null);
   const [wrong, setWrong] = useState('');
   const again = (): void => setTrial(null);
   const adjust = async (form: FormData): Promise<void> => {
-    const range = textOf(form, 'category');
     const percent = textOf(form, 'percent');
     if (!/^[1-9]\d{0,2}$/.test(percent)) return setWrong('幅度应为整数，例如 5');
     setWrong('');
@@ -45,13 +45,29 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
     <FormDialog
       title="批量调价"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      note={trial ? '发布后页面更新' : '试算不会改动价格'}
+      note={trial ? '发布后页面更新' : '试算不改价，四舍五入到分'}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}
     >
-      <Field label="范围" hint="分类连同它下面的各级分类；已下架的规格不调">
-        <select name="category" defaultValue={chosen.length > 0 ? ticked : ''} required onChange={again}>
+      <Field
+        label="范围"
+        hint={
+          <>
+            包含下级分类；已下架的不调
+            {range !== '' && range !== ticked && <Touched category={range} />}
+          </>
+        }
+      >
+        <select
+          name="category"
+          value={range}
+          required
+          onChange={(event) => {
+            setRange(event.target.value);
+            again();
+          }}
+        >
           <option value="">请选择</option>
           {chosen.length > 0 && <option value={ticked}>已选的 {chosen.length} 个商品</option>}
           {data?.categories.map(({ category_id, name }) => (
@@ -61,7 +77,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           ))}
         </select>
       </Field>
-      <div className="fields">
+      <div className="pricing">
         <Radios
           label="方向"
           all={ways}
@@ -71,11 +87,10 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             again();
           }}
         />
-        <Field label="幅度" suffix="%" width="short" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
+        <Field label="幅度" suffix="%" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
           <input name="percent" inputMode="numeric" onChange={again} required />
         </Field>
       </div>
-      <p className="muted">调整后的价格四舍五入到分。</p>
       {trial && (
         <section aria-label="试算结果" className="result">
           <p>
@@ -91,5 +106,16 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
         </section>
       )}
     </FormDialog>
+  );
+}
+
+/** How much a change of a category's prices would touch. */
+function Touched({ category }: { readonly category: string }) {
+  const { data } = useCall(countPriced, { category_id: category });
+  if (!data) return null;
+  return (
+    <b className="touched">
+      共 {data.goods.toLocaleString('zh-CN')} 个商品、{data.skus.toLocaleString('zh-CN')} 个规格
+    </b>
   );
 }

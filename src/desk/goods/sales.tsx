@@ -1,13 +1,18 @@
+import { Suspense, useState } from 'react';
 import { endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime } from '#core/time/time.ts';
+import { later } from '#desk/later.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { AddSale } from './add-sale.tsx';
+
+const AddSale = later(async () => (await import('./add-sale.tsx')).AddSale);
 
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 
@@ -50,16 +55,44 @@ export function SalesDesk() {
           ))}
         </ul>
       </section>
-      {doing === 'add' && <AddSale onClose={close} />}
+      <Suspense>{doing === 'add' && <AddSale onClose={close} />}</Suspense>
       {doing !== null && doing !== 'add' && <EndDialog sale={doing} onClose={close} />}
     </>
   );
 }
 
-const shownSkus = 4;
+const shownGoods = 4;
+
+interface Line {
+  readonly goods_id: string;
+  readonly item_name: string;
+  readonly pic: string;
+  readonly skus: readonly Sale['skus'][number][];
+}
+
+/** The goods of a sale, each with its SKUs. */
+const linesOf = ({ skus }: Sale): Line[] =>
+  [...Map.groupBy(skus, ({ goods_id }) => goods_id)].map(([goods_id, own]) => ({
+    ...{ goods_id, item_name: own[0]?.item_name ?? '', pic: own[0]?.pic ?? '' },
+    skus: own,
+  }));
+
+/** The lowest of some prices, 起 when others are higher. */
+function lowest(prices: readonly number[]): string {
+  const least = Math.min(...prices);
+  return `${formatPrice(least)}${Math.max(...prices) > least ? ' 起' : ''}`;
+}
+
+function offOf({ skus }: Line): string {
+  const offs = skus.map(({ price, usual }) => Math.round((1 - price / usual) * 100));
+  const [least, most] = [Math.min(...offs), Math.max(...offs)];
+  return least === most ? `${most}%` : `${least}–${most}%`;
+}
 
 function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => void }) {
   const { name, state, begins, ends, skus } = sale;
+  const lines = linesOf(sale);
+  const [isWhole, setWhole] = useState(false);
   return (
     <li className={`case sales__${state}`}>
       <header>
@@ -69,51 +102,71 @@ function SaleCase({ sale, onEnd }: { readonly sale: Sale; readonly onEnd: () => 
           <time>{minuteOf(begins)}</time> 至 <time>{minuteOf(ends)}</time>
         </span>
         {state !== 'over' && (
-          <button type="button" className="plain press" onClick={onEnd}>
+          <button type="button" className="btn" onClick={onEnd}>
             {state === 'waiting' ? '取消活动' : '提前结束'}
           </button>
         )}
       </header>
       {state === 'over' ? (
-        <p className="muted">{skus.length} 个规格参加过</p>
+        <p className="muted">
+          {lines.length} 个商品、{skus.length} 个规格参加过
+        </p>
       ) : (
-        <table className="table table--figures">
-          <thead>
-            <tr>
-              <th scope="col">共 {skus.length} 个规格</th>
-              <th scope="col" className="right">
-                活动价
-              </th>
-              <th scope="col" className="right">
-                平时价
-              </th>
-              <th scope="col" className="right">
-                降幅
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {skus.slice(0, shownSkus).map((sku) => (
-              <tr key={sku.item_id}>
-                <td>
-                  {sku.item_name} <span className="muted">{sku.spec_name}</span>
-                </td>
-                <td className="right">
-                  <b>{formatPrice(sku.price)}</b>
-                </td>
-                <td className="right muted">{formatPrice(sku.usual)}</td>
-                <td className="right">{Math.round((1 - sku.price / sku.usual) * 100)}%</td>
-              </tr>
-            ))}
-            {skus.length > shownSkus && (
+        <>
+          <table className="table table--sale">
+            <thead>
               <tr>
-                <td colSpan={4} className="muted">
-                  还有 {skus.length - shownSkus} 个规格
-                </td>
+                <th scope="col" className="sales__goods">
+                  {lines.length} 个商品、{skus.length} 个规格
+                </th>
+                <th scope="col" className="right">
+                  活动价
+                </th>
+                <th scope="col" className="right">
+                  平时价
+                </th>
+                <th scope="col" className="right">
+                  降幅
+                </th>
               </tr>
-            )}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines.slice(0, isWhole ? lines.length : shownGoods).map((line) => (
+                <tr key={line.goods_id}>
+                  <td className="sales__goods">
+                    <div className="goods">
+                      {line.pic ? (
+                        <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
+                      ) : (
+                        <span className="nopic" />
+                      )}
+                      <span>
+                        <Link href={addressOf(`goods/${line.goods_id}`)}>{line.item_name}</Link>
+                        <small>
+                          {line.skus.length === 1
+                            ? line.skus[0]?.spec_name || '1 个规格'
+                            : `${line.skus.length} 个规格`}
+                        </small>
+                      </span>
+                    </div>
+                  </td>
+                  <td className="right">
+                    <b>{lowest(line.skus.map(({ price }) => price))}</b>
+                  </td>
+                  <td className="right muted">
+                    <s>{lowest(line.skus.map(({ usual }) => usual))}</s>
+                  </td>
+                  <td className="right">{offOf(line)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {lines.length > shownGoods && (
+            <button type="button" className="plain press sales__more" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? '收起' : `查看全部 ${lines.length} 个商品`}
+            </button>
+          )}
+        </>
       )}
     </li>
   );

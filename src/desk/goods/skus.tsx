@@ -1,6 +1,9 @@
 import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { Field } from '#desk/shell/form/field.tsx';
-import { type Draft, type DraftSku, filled, gridOf } from './draft.ts';
+import { type Draft, type DraftSku, filled, gridOf, numbered } from './draft.ts';
+
+/** What a row of the grid looks like. */
+const examples = { item_bn: '例如：K9-BLACK', price: '0.00', market_price: '选填', stock: '0' } as const;
 
 type OnChange = (part: Partial<Draft>) => void;
 
@@ -26,7 +29,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
     <section className="box box--pad" aria-label="规格与价格">
       <h2>规格与价格</h2>
       <p className="muted">
-        每种规格组合一行价格和库存；没有规格的商品只有一行。
+        有多种颜色、尺寸等才添加规格，每种组合各填一行。
         {skus.length > 1 && '“整列填充”把这一列第一个填好的值填进空着的格子。'}
       </p>
       {specs.map((spec, index) => (
@@ -36,7 +39,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
             <input
               value={spec.name}
               maxLength={10}
-              placeholder="颜色"
+              placeholder="例如：颜色"
               onChange={(event) =>
                 setSpecs(specs.map((one, at) => (at === index ? { ...one, name: event.target.value } : one)))
               }
@@ -46,7 +49,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
           <Field label="规格值" width="wide">
             <input
               value={spec.values}
-              placeholder="用空格分开，如 曜石黑 香槟金"
+              placeholder="用空格分开，例如：曜石黑 香槟金"
               onChange={(event) =>
                 setSpecs(specs.map((one, at) => (at === index ? { ...one, values: event.target.value } : one)))
               }
@@ -71,11 +74,18 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
           </button>
         </div>
       ))}
-      {specs.length < goodsLimits.specs && (
-        <button type="button" className="btn" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
-          添加规格
-        </button>
-      )}
+      <div className="skus__do">
+        {specs.length < goodsLimits.specs && (
+          <button type="button" className="btn" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
+            添加规格
+          </button>
+        )}
+        {skus.some(({ item_bn }) => item_bn === '') && (
+          <button type="button" className="btn" onClick={() => onChange({ skus: numbered(skus, Date.now()) })}>
+            自动生成规格编码
+          </button>
+        )}
+      </div>
       <div className="scroll">
         <table className="table table--cards skus">
           <thead>
@@ -109,6 +119,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
                     value={sku[column]}
                     inputMode={column === 'item_bn' ? 'text' : 'decimal'}
                     required={column !== 'market_price'}
+                    placeholder={examples[column]}
                     onChange={(event) => setSku(index, { [column]: event.target.value })}
                   />
                 </td>

@@ -32,54 +32,81 @@ export function StockDialog({
     const answer = await send({ changes });
     if (answer) onClose(`${answer.changed} 个规格已修改，发布后页面更新`);
   };
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   return (
     <FormDialog
-      title={`改价补货${goods ? `：${goods.item_name}` : ''}`}
+      title="改价补货"
       press="保存"
+      note="要减少库存，补货填负数，例如 -2"
+      size="wide"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
-      <p className="muted">补货填增加的件数，减少填负数，如 -2；不补留空。</p>
+      {goods && (
+        <div className="goods">
+          {goods.pics[0] && <img src={goods.pics[0]} alt="" width="40" height="40" />}
+          <b>{goods.item_name}</b>
+        </div>
+      )}
       <div className="scroll">
         <table className="table table--cards skus">
           <thead>
             <tr>
               <th scope="col">规格</th>
-              <th scope="col">价格（元）</th>
+              <th scope="col">价格</th>
               <th scope="col" className="right">
                 现有库存
               </th>
               <th scope="col">补货</th>
+              <th scope="col" className="right">
+                补货后
+              </th>
             </tr>
           </thead>
           <tbody>
             {goods?.skus.map((sku) => {
               const name = sku.values.join(' ') || sku.item_bn;
+              const add = Number(typed[sku.item_id] || 0);
               return (
                 <tr key={sku.item_id}>
-                  <td data-label="规格">{name}</td>
-                  <td data-label="价格（元）">
-                    <input
-                      className="input"
-                      name={`price-${sku.item_id}`}
-                      aria-label={`${name} 价格`}
-                      inputMode="decimal"
-                      defaultValue={yuanText(sku.price)}
-                      required
-                    />
+                  <td className="skus__name">{name}</td>
+                  <td data-label="价格">
+                    <span className="affix">
+                      <input
+                        className="input"
+                        name={`price-${sku.item_id}`}
+                        aria-label={`${name} 价格`}
+                        inputMode="decimal"
+                        defaultValue={yuanText(sku.price)}
+                        required
+                      />
+                      <span>元</span>
+                    </span>
                   </td>
                   <td data-label="现有库存" className="right">
-                    {sku.stock}
+                    {sku.stock === 0 ? <b className="gone">0</b> : sku.stock.toLocaleString('zh-CN')}
                   </td>
                   <td data-label="补货">
-                    <input
-                      className="input"
-                      name={`add-${sku.item_id}`}
-                      aria-label={`${name} 补货件数`}
-                      inputMode="numeric"
-                      placeholder="0"
-                    />
+                    <span className="affix">
+                      <input
+                        className="input"
+                        name={`add-${sku.item_id}`}
+                        aria-label={`${name} 补货件数`}
+                        inputMode="numeric"
+                        placeholder="0"
+                        value={typed[sku.item_id] ?? ''}
+                        onChange={(event) => setTyped({ ...typed, [sku.item_id]: event.target.value })}
+                      />
+                      <span>{goods.item_unit}</span>
+                    </span>
+                  </td>
+                  <td data-label="补货后" className="right">
+                    {Number.isInteger(add) && add !== 0 ? (
+                      <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>
+                    ) : (
+                      <span className="muted">—</span>
+                    )}
                   </td>
                 </tr>
               );

@@ -16,34 +16,37 @@ export function FactField(props: {
   readonly onChange: (value: string) => void;
 }) {
   const { fact, value, onChange } = props;
-  const { label, hint, example, is_required, is_fixed } = fact;
+  const { label, hint, example, instead, is_required, is_fixed } = fact;
   if (is_fixed)
     return (
-      <div className="field">
+      <div className="field field--wide">
         <span>{label}</span>
-        <p className="fixed">{value || '未填写'}</p>
-        <small>由服务器设置，不能在此修改</small>
+        <p className="fixedfact">{value || '尚未设置'}</p>
+        <small>由管理服务器的人设置，不能在此修改</small>
       </div>
     );
+  // A colour is always one; of the rest it is said what pages show in the meantime.
+  const isColourFact = fact.name === colour;
+  const rule = instead && !value && !isColourFact ? `线上仍显示默认的“${instead}”` : hint;
   const field = (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={rule}>
       <input
-        value={value}
-        placeholder={example && `如 ${example}`}
+        value={isColourFact ? value || instead : value}
+        placeholder={example && `例如：${example}`}
         maxLength={400}
         required={is_required}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>
   );
-  if (fact.name !== colour) return field;
+  if (!isColourFact) return field;
   return (
     <div className="colour">
       {field}
       <input
         type="color"
         aria-label="选取颜色"
-        value={isColour(value) ? value : '#ffa509'}
+        value={isColour(value) ? value : instead}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

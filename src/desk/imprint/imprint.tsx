@@ -13,6 +13,7 @@ import { FactField } from './fact-field.tsx';
 export function ImprintDesk() {
   const { data, fault, reload } = useCall(getImprint, {});
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isSaved, setSaved] = useState(false);
   const press = usePress(saveImprint);
   if (!data) return <NotRead fault={fault} />;
   if (!data.is_able) return <NotRead fault="设置写在服务器的设置文件里，请在那里修改" />;
@@ -20,17 +21,20 @@ export function ImprintDesk() {
   const save = async (): Promise<void> => {
     if (!(await press.send({ facts: typed }))) return;
     setTyped({});
+    setSaved(true);
     reload();
-    say('商城名片已保存，发布后页面更新');
+    say('店铺信息已保存，发布后页面更新');
   };
   return (
     <SheetForm
-      title="商城名片"
+      title="店铺信息"
       note="店名、公司与备案，印在每一页上"
       end={
-        <Link className="btn" href={addressOf('publishing')}>
-          去发布
-        </Link>
+        isSaved && (
+          <Link className="btn" href={addressOf('publishing')}>
+            去发布
+          </Link>
+        )
       }
       isBusy={press.isBusy}
       fault={press.fault}
@@ -40,14 +44,17 @@ export function ImprintDesk() {
         <section key={group} className="box box--pad" aria-label={group}>
           <h2>{group}</h2>
           <div className={facts.length % 3 === 0 ? 'thirds' : 'grid'}>
-            {facts.map((fact) => (
-              <FactField
-                key={fact.name}
-                fact={fact}
-                value={typed[fact.name] ?? fact.value}
-                onChange={(value) => setTyped({ ...typed, [fact.name]: value })}
-              />
-            ))}
+            {/* What cannot be typed in stands below what can. */}
+            {facts
+              .toSorted((one, other) => Number(one.is_fixed) - Number(other.is_fixed))
+              .map((fact) => (
+                <FactField
+                  key={fact.name}
+                  fact={fact}
+                  value={typed[fact.name] ?? fact.value}
+                  onChange={(value) => setTyped({ ...typed, [fact.name]: value })}
+                />
+              ))}
           </div>
         </section>
       ))}

@@ -2,17 +2,22 @@ import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
 import { type Role, roleNames } from '#core/staff/roles.ts';
-import { Notes } from '#desk/shell/box.tsx';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { roleWords } from './role-words.ts';
+import { ownerWords, roleWords } from './role-words.ts';
 import type { Me } from './session.ts';
 
 type Secrets = DeskOutput<typeof addAccount>;
+type Account = DeskOutput<typeof listAccounts>['list'][number];
+
+const others = Object.entries(roleWords).map(([role, words]) => [roleNames[role as Role], words] as const);
+
+const loginOf = ({ last_login }: Account): string => (last_login > 0 ? shortTime(last_login) : '还没有登录过');
 
 /** Accounts of the staff: opened with secrets that are shown once, closed for good. */
 export function AccountsDesk({ me }: { readonly me: Me }) {
@@ -30,59 +35,73 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
           </button>
         </div>
       </div>
-      <div className="columns-2">
-        <section className="box" aria-label="员工账号">
-          {fault && <p className="fault">{fault}</p>}
-          <div className="scroll">
-            <table className="table table--rows">
-              <thead>
-                <tr>
-                  <th scope="col">姓名</th>
-                  <th scope="col">权限</th>
-                  <th scope="col">已登录设备</th>
-                  <th scope="col">
-                    <span className="hidden">操作</span>
-                  </th>
+      <section className="box" aria-label="员工账号">
+        {fault && <p className="fault">{fault}</p>}
+        <div className="scroll">
+          <table className="table table--rows table--staff">
+            <thead>
+              <tr>
+                <th scope="col">姓名</th>
+                <th scope="col">权限</th>
+                <th scope="col" className="wide-only">
+                  最近登录
+                </th>
+                <th scope="col" className="wide-only">
+                  正在使用
+                </th>
+                <th scope="col">状态</th>
+                <th scope="col" className="right">
+                  操作
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.list.map((account) => (
+                <tr key={account.staff_id}>
+                  <td>
+                    <b>{account.name}</b>
+                    {account.staff_id === me.staff_id && <span className="muted">（我）</span>}
+                    <small className="phone-only">{loginOf(account)}</small>
+                  </td>
+                  <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
+                  <td className="wide-only">{loginOf(account)}</td>
+                  <td className="wide-only">
+                    {account.sessions === 0 ? <span className="muted">—</span> : `${account.sessions} 台设备`}
+                  </td>
+                  <td>
+                    {account.is_closed ? <span className="tag">已停用</span> : <span className="muted">在用</span>}
+                  </td>
+                  <td className="right">
+                    {account.is_closed || account.staff_id === me.staff_id ? (
+                      <span className="muted">—</span>
+                    ) : (
+                      <button
+                        type="button"
+                        className="plain press press--quiet"
+                        aria-label={`停用 ${account.name}`}
+                        onClick={() => setClosing(account.name)}
+                      >
+                        停用
+                      </button>
+                    )}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {data?.list.map((account) => (
-                  <tr key={account.staff_id}>
-                    <td>
-                      <b>{account.name}</b> {account.staff_id === me.staff_id && <span className="tag">你</span>}
-                      {account.is_closed && <span className="tag tag--bad">已停用</span>}
-                    </td>
-                    <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
-                    <td>{account.is_closed ? <span className="muted">—</span> : `${account.sessions} 台`}</td>
-                    <td className="right">
-                      {!account.is_closed && account.staff_id !== me.staff_id && (
-                        <button
-                          type="button"
-                          className="plain press"
-                          aria-label={`停用 ${account.name}`}
-                          onClick={() => setClosing(account.name)}
-                        >
-                          停用
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-        <Notes title="各项权限能做什么">
-          <li>
-            <b>店主</b>：全部，包括开通和停用账号、改商城名片、看操作记录。
-          </li>
-          {Object.entries(roleWords).map(([role, words]) => (
-            <li key={role}>
-              <b>{roleNames[role as Role]}</b>：{words}。
-            </li>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="permissions" aria-label="各项权限能做什么">
+        <h2>各项权限能做什么</h2>
+        <dl>
+          {[['店主', ownerWords] as const, ...others].map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
           ))}
-        </Notes>
-      </div>
+        </dl>
+      </section>
       {isAdding && (
         <AddAccount
           onClose={(added) => {
@@ -120,7 +139,9 @@ function SecretsDialog({
 }) {
   return (
     <Dialog title={`${name} 的登录资料`} onClose={onClose}>
-      <p className="fault">只显示这一次，请当面交给本人。</p>
+      <p className="graveword">
+        <b>只显示这一次。</b>请当面交给本人，关掉后不能再看。
+      </p>
       <dl className="facts">
         <div>
           <dt>密码</dt>

@@ -3,13 +3,13 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { addAccount } from '#core/staff/desk-contract.ts';
 import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
 import { Field } from '#desk/shell/form/field.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { roleWords } from './role-words.ts';
+import { ownerWords, roleWords } from './role-words.ts';
 
 const kinds = [
-  ['roles', '按权限'],
+  ['roles', '普通员工'],
   ['owner', '店主'],
 ] as const;
 
@@ -21,35 +21,54 @@ export function AddAccount(props: {
   const { isBusy, fault, send } = usePress(addAccount);
   const [kind, setKind] = useState<'roles' | 'owner'>('roles');
   const [wrong, setWrong] = useState('');
-  const add = async (form: FormData): Promise<void> => {
-    const name = textOf(form, 'name');
-    const roles: Role[] = kind === 'owner' ? ['owner'] : form.getAll('role').map(String).filter(isRole);
+  const [name, setName] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const missing = (name.trim() === '' ? 1 : 0) + (kind === 'roles' && ticked.size === 0 ? 1 : 0);
+  const turn = (role: string): void => {
+    const next = new Set(ticked);
+    if (!next.delete(role)) next.add(role);
+    setTicked(next);
+  };
+  const add = async (): Promise<void> => {
+    const roles: Role[] = kind === 'owner' ? ['owner'] : [...ticked].filter(isRole);
     if (roles.length === 0) return setWrong('请至少选择一项权限');
     setWrong('');
-    const secrets = await send({ name, roles });
-    if (secrets) onClose({ name, secrets });
+    const secrets = await send({ name: name.trim(), roles });
+    if (secrets) onClose({ name: name.trim(), secrets });
   };
   return (
     <FormDialog
       title="开通账号"
       press="开通"
+      note={missing > 0 ? `还差 ${missing} 项` : ''}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={add}
     >
       <Field label="姓名" hint="登录时用，操作记录里也显示">
-        <input name="name" maxLength={30} required />
+        <input
+          value={name}
+          placeholder="例如：林晓"
+          maxLength={30}
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       <Radios label="身份" all={kinds} value={kind} onChange={setKind} />
       {kind === 'owner' ? (
-        <p>店主拥有全部权限，包括开通和停用账号、改商城名片、看操作记录。</p>
+        <p>店主的权限是{ownerWords}。</p>
       ) : (
         <fieldset className="permits">
           <legend data-is-required>权限</legend>
           {Object.entries(roleWords).map(([role, words]) => (
             <div key={role}>
               <label className="check">
-                <input type="checkbox" name="role" value={role} aria-describedby={`permit-${role}`} />
+                <input
+                  type="checkbox"
+                  checked={ticked.has(role)}
+                  aria-describedby={`permit-${role}`}
+                  onChange={() => turn(role)}
+                />
                 {roleNames[role as Role]}
               </label>
               <small id={`permit-${role}`}>{words}</small>
@@ -57,8 +76,8 @@ export function AddAccount(props: {
           ))}
         </fieldset>
       )}
-      <p className="muted">
-        开通后由系统生成初始密码、验证器密钥和 10 个恢复码，只显示一次；请当面交给本人，登录时要密码和动态口令。
+      <p className="graveword">
+        <b>登录资料只显示一次。</b>开通后系统给出密码、验证器密钥和 10 个恢复码，请当面交给本人。
       </p>
     </FormDialog>
   );

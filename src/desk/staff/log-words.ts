@@ -34,7 +34,7 @@ export const things: Readonly<Record<string, string>> = {
   dynamic: '动态',
   programme: '方案',
   designer: '设计师',
-  imprint: '商城名片',
+  imprint: '店铺信息',
 };
 
 const splitOf = (about: string): readonly [kind: string, id: string] => {

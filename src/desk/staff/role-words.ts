@@ -8,3 +8,6 @@ export const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
   money: '退款复核、转账核对、对账、开票、会员余额、统计',
   content: '首页、专题、资讯、方案、设计师、体验馆、活动与发布',
 };
+
+/** What an owner may do beyond that. */
+export const ownerWords = '全部，包括开通和停用账号、改店铺信息、看操作记录';

@@ -1,5 +1,6 @@
 import type { ImprintPort } from '#backend/app/desk/desk-handler.ts';
-import type { SettingName } from '#core/site/settings.ts';
+import { type SettingName, settingDefaults } from '#core/site/settings.ts';
+import { defaultBrandColour } from '#core/site/shop.ts';
 import { draftOf } from '#mall/imprint/draft-texts.ts';
 import { answerIn, type SetupField, setupFields, withAnswer } from '#mall/imprint/setup-fields.ts';
 import { type Options, ownSettingsOf } from '#mall/options.ts';
@@ -11,6 +12,12 @@ const fields = setupFields.filter(({ flag }) => flag !== 'logo');
 
 const variableOf = ({ path: [name] }: SetupField): string | undefined =>
   process.env[settingVariables[name as SettingName] ?? ''];
+
+/** What pages show as long as a field is empty. */
+function insteadOf({ flag, path: [name] }: SetupField): string {
+  if (flag === 'colour') return defaultBrandColour;
+  return (settingDefaults as Readonly<Record<string, string>>)[name] ?? '';
+}
 
 /** A line of the settings' check with the name of the field in place of its path in the file. */
 function inWords(line: string): string {
@@ -32,6 +39,7 @@ export function imprintOf(options: Options): ImprintPort | null {
         example: field.example ?? '',
         group: field.group,
         value: variableOf(field) ?? answerIn(settings, field),
+        instead: insteadOf(field),
         is_required: field.isRequired ?? false,
         is_fixed: variableOf(field) !== undefined,
       }));

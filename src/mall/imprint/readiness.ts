@@ -25,7 +25,7 @@ const requiredTexts: readonly OwnText[] = ['terms', 'privacy', 'delivery', 'lice
 /** The titles of the sample world's texts end with this. */
 const sampleMark = '（样例）';
 
-const howToSet = '在后台“商城名片”填写，或运行 npm run setup';
+const howToSet = '在后台“店铺信息”填写，或运行 npm run setup';
 const howToWrite = '在后台“专题与文本”起草，或运行 npm run setup';
 
 /** Lines about settings that are missing or those of the sample shop. */

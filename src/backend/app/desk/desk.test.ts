@@ -170,7 +170,7 @@ test('an owner opens an account whose secrets are in that reply alone, and close
   const browser = desk.stranger();
   await browser.call(loginStaff, { name: '小林', password: made.password, code: totpAt(made.totp_secret, now()) });
   const of = async () => (await owner.call(listAccounts, {})).list.find(({ name }) => name === '小林');
-  expect(await of()).toMatchObject({ roles: ['orders'], is_closed: false, sessions: 1 });
+  expect(await of()).toMatchObject({ roles: ['orders'], is_closed: false, sessions: 1, last_login: now() });
   await owner.call(closeAccount, { name: '小林' });
   expect(await of()).toMatchObject({ is_closed: true, sessions: 0 });
   await expect(browser.call(getStaff, {})).rejects.toThrow('请先登录');

@@ -121,6 +121,7 @@ export const couponDesk: DeskHandlers<CouponDesk> = {
         worth: worthOf(row),
         apply_scope: row.apply_scope,
         quantity: row.quantity,
+        get_limit: row.get_limit,
         given: row.get_num,
         used: Number(used.find(({ card_id }) => card_id === row.card_id)?.count ?? 0),
         begins: formatTime(row.begin_date).slice(0, 10),

@@ -54,6 +54,7 @@ test('an account has a password, one-time codes and ten recovery codes, none of 
     name: '小林',
     roles: ['orders', 'service'],
     isClosed: false,
+    lastLogin: 0,
   });
 });
 

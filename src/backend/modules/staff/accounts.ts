@@ -24,6 +24,8 @@ export interface StaffRow {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly isClosed: boolean;
+  /** Unix seconds, 0 before the first time. */
+  readonly lastLogin: number;
 }
 
 const numberOfRecoveryCodes = 10;
@@ -119,11 +121,11 @@ const openStaff = async (connection: Connection): Promise<StaffRow[]> =>
 export async function listStaff(connection: Connection): Promise<StaffRow[]> {
   const accounts = await connection
     .selectFrom('staff')
-    .select(['staff_id', 'name', 'closed'])
+    .select(['staff_id', 'name', 'closed', 'last_login'])
     .orderBy('staff_id')
     .execute();
   const roles = await connection.selectFrom('staff_role').selectAll().orderBy('role').execute();
-  return accounts.map(({ staff_id: staffId, name, closed }) => ({
+  return accounts.map(({ staff_id: staffId, name, closed, last_login }) => ({
     staffId,
     name,
     roles: roles
@@ -131,5 +133,6 @@ export async function listStaff(connection: Connection): Promise<StaffRow[]> {
       .map(({ role }) => role)
       .filter(isRole),
     isClosed: closed !== null,
+    lastLogin: last_login,
   }));
 }

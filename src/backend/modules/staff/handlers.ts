@@ -86,12 +86,13 @@ export const staffDesk: DeskHandlers<{
   listAccounts: async (_input, { read, now }) => {
     const sessions = await countSessions(read, now);
     return {
-      list: (await listStaff(read)).map(({ staffId, name, roles, isClosed }) => ({
+      list: (await listStaff(read)).map(({ staffId, name, roles, isClosed, lastLogin }) => ({
         staff_id: staffId,
         name,
         roles: [...roles],
         is_closed: isClosed,
         sessions: sessions.get(staffId) ?? 0,
+        last_login: lastLogin,
       })),
     };
   },

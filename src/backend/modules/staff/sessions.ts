@@ -24,6 +24,7 @@ export async function beginStaffSession(
     .insertInto('staff_session')
     .values({ sid_hash: digest(fresh), staff_id: staffId, created: now, last_used: now })
     .execute();
+  await connection.updateTable('staff').set({ last_login: now }).where('staff_id', '=', staffId).execute();
   return fresh;
 }
 

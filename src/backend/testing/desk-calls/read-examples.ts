@@ -17,6 +17,8 @@ export const readExamples: ReadExamples = {
   listDeskTransfers: () => ({}),
   listStatements: () => ({}),
   listDeskGoods: () => ({}),
+  countDeskGoods: () => ({}),
+  countPriced: () => ({ category_id: '1' }),
   listLowSkus: () => ({}),
   getDeskGoods: async ({ owner }) => ({
     goods_id: (await owner.call(listDeskGoods, {})).list[0]?.goods_id ?? '',

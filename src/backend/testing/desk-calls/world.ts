@@ -40,7 +40,7 @@ function imprintInMemory(): ImprintPort {
     read: () => [
       {
         ...{ name: 'name', label: '店名', hint: '', example: '', group: '店铺', value: values.get('name') ?? '' },
-        ...{ is_required: true, is_fixed: false },
+        ...{ instead: '智能家居商城', is_required: true, is_fixed: false },
       },
     ],
     write: (facts) => {

@@ -3,7 +3,7 @@ import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { WrittenPicture, writtenPictures } from '#core/staff/written.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Id, IntInput, Minute, requiredText, Text } from '#core/wire/primitives.ts';
-import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './limits.ts';
+import { type GoodsOrder, type GoodsState, goodsLimits, goodsOrders, goodsStates, largestPicture } from './limits.ts';
 
 const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[]], '请选择状态');
 
@@ -31,16 +31,31 @@ const Row = v.object({
 });
 export type DeskGoodsRow = v.InferOutput<typeof Row>;
 
-/** Goods, newest change first, in `low` the fewest pieces first; `search` is a name or a SKU's number, `state` may be `low`: little left, or `timed`: on sale soon. */
+/**
+ * Goods, newest change first, in `low` the fewest pieces first; `search` is a name or a SKU's number, `state` may be `low`: little
+ * left, or `timed`: on sale soon. A category takes in those below it.
+ */
 export const listDeskGoods = /* @__PURE__ */ deskRead(
   '/admin/api/goods/items',
   ['goods', 'content', 'orders'],
   v.object({
     search: v.optional(Text, ''),
     state: v.optional(v.union([State, v.picklist(['low', 'timed', ''])]), ''),
+    /** 0 and "" are any. */
+    brand_id: v.optional(IntInput, 0),
+    category_id: v.optional(v.union([v.literal(''), Id]), ''),
+    order: v.optional(v.picklist(['', ...(Object.keys(goodsOrders) as GoodsOrder[])]), ''),
     page: PageInput,
   }),
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
+);
+
+/** How many goods each view of the list has that somebody has to look after. */
+export const countDeskGoods = /* @__PURE__ */ deskRead(
+  '/admin/api/goods/counts',
+  ['goods', 'content', 'orders'],
+  v.object({}),
+  v.object({ instock: v.number(), timed: v.number(), low: v.number() }),
 );
 
 /** SKUs on sale with few pieces left, the fewest first; all of them without `most`. */

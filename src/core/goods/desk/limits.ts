@@ -7,6 +7,15 @@ export const goodsStates = {
 } as const;
 export type GoodsState = keyof typeof goodsStates;
 
+/** Orders of the list: newest change, fewest pieces, lowest price, highest price first. */
+export const goodsOrders = {
+  changed: '最近修改',
+  fewest: '库存从少到多',
+  cheap: '价格从低到高',
+  dear: '价格从高到低',
+} as const;
+export type GoodsOrder = keyof typeof goodsOrders;
+
 /** Pieces of a SKU that count as low. */
 export const lowStock = 10;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deskWrite } from '#core/staff/desk-call.ts';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { Bool, Id, IntInput } from '#core/wire/primitives.ts';
 
 const Percent = v.pipe(
@@ -31,4 +31,12 @@ export const adjustPrices = /* @__PURE__ */ deskWrite(
       v.object({ item_id: Id, item_name: v.string(), spec_name: v.string(), before: v.number(), after: v.number() }),
     ),
   }),
+);
+
+/** What a change of prices in a category with those below it would touch. */
+export const countPriced = /* @__PURE__ */ deskRead(
+  '/admin/api/goods/priced',
+  ['goods'],
+  v.object({ category_id: Id }),
+  v.object({ goods: v.number(), skus: v.number() }),
 );

@@ -11,7 +11,16 @@ const Sale = v.object({
   state: v.picklist(['waiting', 'running', 'over']),
   /** SKUs, with what they cost otherwise; cents. */
   skus: v.array(
-    v.object({ item_id: Id, item_name: v.string(), spec_name: v.string(), price: v.number(), usual: v.number() }),
+    v.object({
+      item_id: Id,
+      goods_id: Id,
+      item_name: v.string(),
+      /** The product's first picture, "" without one. */
+      pic: v.string(),
+      spec_name: v.string(),
+      price: v.number(),
+      usual: v.number(),
+    }),
   ),
 });
 

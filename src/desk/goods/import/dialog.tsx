@@ -63,15 +63,15 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       work={{
         title: '用表格导入商品',
         intro: (
-          <p>
-            每行一个规格，同名的行是同一个商品。<b>规格编码</b>
-            已有的行只改填了内容的列，例如只留“规格编码、售价”两列就是改价表。
-          </p>
+          <div className="intro">
+            <p>一行一个规格，同名算同一个商品。</p>
+            <p>规格编码已有的，只更新填了的列。</p>
+          </div>
         ),
         template: {
           file: '商品导入模板.csv',
           cells: [Object.values(goodsColumns).map(({ name }) => name), ...example],
-          words: '里面有一个商品的两个规格作例子；自己的表格也可以，列名不同就指明对应的列。',
+          words: '里面有两行例子；用自己的表格也可以。',
         },
         before: <ImportList onUndone={onDone} />,
         columns: goodsColumns,

@@ -73,10 +73,10 @@ export function SheetDialog<Column extends string>(props: {
       {work.intro}
       <ol className="steps">
         <li>
-          <h3>下载模板</h3>
+          <h3>下载模板（可跳过）</h3>
           <p className="muted">{work.template.words}</p>
           <button type="button" className="btn" onClick={() => void saveTable(work.template.file, work.template.cells)}>
-            下载模板
+            下载 CSV 模板
           </button>
         </li>
         <li>

@@ -1,21 +1,20 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
-import { fromJson, holds } from '#backend/db/sql-text.ts';
 import { setGoodsState, timeGoodsState } from '#backend/modules/goods/sale/state.ts';
 import { changeSku, runsLow } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
-import { largestPicture, lowStock } from '#core/goods/desk/limits.ts';
+import { largestPicture } from '#core/goods/desk/limits.ts';
 import { fromMinute } from '#core/time/time.ts';
 import { itemNumbers } from './item-numbers.ts';
+import { countGoods, listGoodsRows } from './list.ts';
 import { readDeskGoods, specNamesOf, valuesOf } from './read.ts';
 import { storeGoods } from './save.ts';
-
-const perPage = 50;
 
 type GoodsDesk = Pick<
   typeof goods,
   | 'listDeskGoods'
+  | 'countDeskGoods'
   | 'listLowSkus'
   | 'getDeskGoods'
   | 'saveGoods'
@@ -26,61 +25,9 @@ type GoodsDesk = Pick<
 >;
 
 export const goodsDesk: DeskHandlers<GoodsDesk> = {
-  listDeskGoods: async ({ search, state, page }, { read }) => {
-    const asked = read
-      .selectFrom('goods')
-      .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
-      .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
-      .innerJoin('category', 'category.category_id', 'goods.category_id')
-      .leftJoin('goods_timing', 'goods_timing.goods_id', 'goods.goods_id')
-      // A withdrawn SKU of goods on sale counts for nothing.
-      .where((row) => row.or([row('sku.approve_status', '!=', 'instock'), row('goods.approve_status', '=', 'instock')]))
-      .$if(search !== '', (query) =>
-        query.where((row) => row.or([holds(row.ref('goods.search_text'), search), row('goods.goods_id', '=', search)])),
-      )
-      .$if(state !== '' && state !== 'low' && state !== 'timed', (query) =>
-        query.where('goods.approve_status', '=', state as 'onsale'),
-      )
-      .$if(state === 'timed', (query) => query.where('goods_timing.at', 'is not', null))
-      .$if(state === 'low', (query) =>
-        query.where('sku.stock', '<=', lowStock).where('goods.approve_status', '=', 'onsale'),
-      );
-    const { count } = await asked
-      .select((row) => row.fn.count<number>('goods.goods_id').distinct().as('count'))
-      .executeTakeFirstOrThrow();
-    const rows = await asked
-      .select(['goods.goods_id', 'goods.item_name', 'goods.pics', 'goods.approve_status', 'goods.updated'])
-      .select(['brand.name as brand', 'category.name as category', 'goods_timing.at'])
-      .select((row) => [
-        row.fn.min<number>('sku.price').as('price'),
-        row.fn.max<number>('sku.price').as('highest_price'),
-        row.fn.sum<number>('sku.stock').as('stock'),
-        row.fn.min<number>('sku.stock').as('least'),
-        row.fn.count<number>('sku.item_id').as('skus'),
-      ])
-      .groupBy(['goods.goods_id', 'brand.name', 'category.name', 'goods_timing.at'])
-      .$if(state === 'low', (query) => query.orderBy('least'))
-      .orderBy('goods.updated', 'desc')
-      .orderBy('goods.goods_id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    return {
-      total: Number(count),
-      page_size: perPage,
-      list: rows.map(({ pics, approve_status, at, ...row }) => ({
-        ...row,
-        pic: fromJson<string[]>(pics)[0] ?? '',
-        state: approve_status,
-        on_sale_at: at ?? 0,
-        price: Number(row.price),
-        highest_price: Number(row.highest_price),
-        stock: Number(row.stock),
-        least: Number(row.least),
-        skus: Number(row.skus),
-      })),
-    };
-  },
+  listDeskGoods: async (input, { read }) => listGoodsRows(input, read),
+
+  countDeskGoods: async (_input, { read }) => countGoods(read),
 
   listLowSkus: async ({ most }, { read }) => {
     const rows = await runsLow(read)

@@ -25,6 +25,20 @@ async function skusOf(
 }
 
 export const priceDesk: DeskHandlers<typeof prices> = {
+  countPriced: async ({ category_id }, { read }) => {
+    const { goods, skus } = await read
+      .selectFrom('sku')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .where('sku.approve_status', '!=', 'instock')
+      .where((row) => listsName(row.ref('goods.category_path'), category_id))
+      .select((row) => [
+        row.fn.count<number>('sku.goods_id').distinct().as('goods'),
+        row.fn.countAll<number>().as('skus'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { goods: Number(goods), skus: Number(skus) };
+  },
+
   adjustPrices: async ({ is_trial, percent, ...range }, { connection, now, log, rollBack }) => {
     const skus = await skusOf(connection, range);
     if (skus.length === 0) throw new Refusal('这里没有在卖的商品');

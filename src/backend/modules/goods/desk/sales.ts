@@ -1,6 +1,7 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as sale from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
@@ -84,8 +85,8 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
       .selectFrom('activity_goods')
       .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
       .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-      .select(['activity_goods.activity_id', 'sku.item_id', 'goods.item_name', 'sku.spec_name', 'activity_goods.price'])
-      .select('sku.price as usual')
+      .select(['activity_goods.activity_id', 'sku.item_id', 'sku.goods_id', 'goods.item_name', 'goods.pics'])
+      .select(['sku.spec_name', 'activity_goods.price', 'sku.price as usual'])
       .where(
         'activity_goods.activity_id',
         'in',
@@ -98,7 +99,7 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
         ...sale,
         skus: skus
           .filter(({ activity_id }) => activity_id === sale.activity_id)
-          .map(({ activity_id: _, ...sku }) => sku),
+          .map(({ activity_id: _, pics, ...sku }) => ({ ...sku, pic: fromJson<string[]>(pics)[0] ?? '' })),
       })),
     };
   },

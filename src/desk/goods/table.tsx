@@ -1,0 +1,120 @@
+import type { DeskGoodsRow } from '#core/goods/desk/contract.ts';
+import { goodsStates, lowStock } from '#core/goods/desk/limits.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+/** Where a product stands, in one word. Most are on sale: that is plain text, everything else is marked. */
+function State({ row }: { readonly row: DeskGoodsRow }) {
+  if (row.state === 'onsale' && row.stock === 0) return <span className="tag tag--bad">售罄</span>;
+  if (row.state === 'onsale') return <span className="muted">在售</span>;
+  return <span className="tag">{goodsStates[row.state]}</span>;
+}
+
+const countText = (count: number): string => count.toLocaleString('zh-CN');
+
+/** Pieces, and what their sum does not say: one SKU may be gone while others are there. */
+function Stock({ row }: { readonly row: DeskGoodsRow }) {
+  if (row.state === 'instock') return <span className="muted">{countText(row.stock)}</span>;
+  if (row.stock === 0) return <b className="gone">0</b>;
+  return (
+    <>
+      {countText(row.stock)}
+      {row.skus > 1 && row.least === 0 && <small className="late">有规格售罄</small>}
+      {row.least > 0 && row.least <= lowStock && <small className="late">最少 {row.least}</small>}
+    </>
+  );
+}
+
+/** Goods with what is read most; below the name on a phone, beside it elsewhere. */
+export function GoodsTable(props: {
+  readonly rows: readonly DeskGoodsRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (id: string) => void;
+  readonly onStock: (id: string) => void;
+}) {
+  const { rows, chosen, onChoose, onStock } = props;
+  return (
+    <div className="scroll">
+      <table className="table">
+        <thead className="wide-only">
+          <tr>
+            <th scope="col" className="tick">
+              <span className="hidden">选择</span>
+            </th>
+            <th scope="col">商品</th>
+            <th scope="col">分类</th>
+            <th scope="col" className="right">
+              价格
+            </th>
+            <th scope="col" className="right">
+              库存
+            </th>
+            <th scope="col">状态</th>
+            <th scope="col">最近修改</th>
+            <th scope="col">
+              <span className="hidden">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.goods_id} aria-current={chosen.has(row.goods_id)}>
+              <td className="tick">
+                <input
+                  type="checkbox"
+                  aria-label={`选择 ${row.item_name}`}
+                  checked={chosen.has(row.goods_id)}
+                  onChange={() => onChoose(row.goods_id)}
+                />
+              </td>
+              <td>
+                <div className="goods">
+                  <img src={row.pic} alt="" width="40" height="40" loading="lazy" />
+                  <span>
+                    <Link href={addressOf(`goods/${row.goods_id}`)}>{row.item_name}</Link>
+                    <small>
+                      {row.brand}，{row.skus} 个规格
+                    </small>
+                    <span className="phone-only goods__facts">
+                      <b>
+                        {formatPrice(row.price)}
+                        {row.highest_price > row.price && ' 起'}
+                      </b>
+                      <span>库存 {countText(row.stock)}</span>
+                      <State row={row} />
+                    </span>
+                  </span>
+                </div>
+              </td>
+              <td className="wide-only">{row.category}</td>
+              <td className="right wide-only">
+                {formatPrice(row.price)}
+                {row.highest_price > row.price && <small>至 {formatPrice(row.highest_price)}</small>}
+              </td>
+              <td className="right wide-only">
+                <Stock row={row} />
+              </td>
+              <td className="wide-only">
+                <State row={row} />
+                {row.on_sale_at > 0 && <small className="nowrap">{shortTime(row.on_sale_at)} 上架</small>}
+              </td>
+              <td className="wide-only nowrap muted">{shortTime(row.updated)}</td>
+              <td className="right">
+                <button
+                  type="button"
+                  className="plain press press--quiet"
+                  aria-label={`改价补货：${row.item_name}`}
+                  onClick={() => onStock(row.goods_id)}
+                >
+                  改价补货
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
