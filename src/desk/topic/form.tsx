@@ -115,7 +115,7 @@ export function TopicForm({ name }: { readonly name: string }) {
       </section>
       {blocks.length === 0 && parts.length > 0 && (
         <section className="box box--pad" aria-label="草稿">
-          <p>这篇文本还没有写。草稿里已经填好商城名片上的名称与电话；请读过、改好，再保存。</p>
+          <p>这篇文本还没有写。草稿里已经填好店铺信息里的名称与电话；请读过、改好，再保存。</p>
           <button
             type="button"
             className="btn"
