@@ -26,6 +26,7 @@ import { membershipTrades } from '#backend/db/migrations/0033-membership-trades.
 import { addressTag } from '#backend/db/migrations/0034-address-tag.ts';
 import { arrival } from '#backend/db/migrations/0035-arrival.ts';
 import { telemetry } from '#backend/db/migrations/0036-telemetry.ts';
+import { reviewOrder } from '#backend/db/migrations/0039-review-order.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   addressTag,
   arrival,
   telemetry,
+  reviewOrder,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -33,9 +33,9 @@ const telling = [6, 5, 1, 3, 2];
 const rankOf = ({ tag_cate: cate = 0 }: { tag_cate?: number | undefined }): number =>
   telling.includes(cate) ? telling.indexOf(cate) : telling.length;
 
-/** The two tags of a card, from different groups where possible: nearly all goods are controlled by 手机 and by 语音. */
-export function tellingTags<T extends { tag_cate?: number | undefined }>(tags: readonly T[]): readonly T[] {
+/** The tags that say most, two on a card, from different groups where possible: nearly all goods are controlled by 手机 and by 语音. */
+export function tellingTags<T extends { tag_cate?: number | undefined }>(tags: readonly T[], count = 2): readonly T[] {
   const ranked = tags.toSorted((a, b) => rankOf(a) - rankOf(b));
   const isFirst = (tag: T, index: number): boolean => index === 0 || rankOf(tag) !== rankOf(ranked[index - 1] ?? tag);
-  return [...ranked.filter(isFirst), ...ranked.filter((tag, index) => !isFirst(tag, index))].slice(0, 2);
+  return [...ranked.filter(isFirst), ...ranked.filter((tag, index) => !isFirst(tag, index))].slice(0, count);
 }
