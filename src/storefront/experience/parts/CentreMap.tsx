@@ -24,6 +24,7 @@ export function CentreMap({ sketch, names, active, onPress }: Props) {
   return (
     <figure className="centre-map">
       <svg viewBox={`0 0 ${width} ${height}`}>
+        <title>体验馆位置示意图</title>
         <defs>
           <pattern id="centre-dots" width="20" height="20" patternUnits="userSpaceOnUse">
             <circle cx="10" cy="10" r="1.4" />
@@ -100,6 +101,7 @@ function Pin({ pin, name, isOn, onPress }: PinProps) {
         data-centre={id}
         onClick={(event) => onPress(event, id)}
       >
+        <title>{name}</title>
         <circle cx={x} cy={y} r={pinRadius} />
         <text x={x} y={y + 4.5} textAnchor="middle">
           {number}
