@@ -102,3 +102,18 @@ export function withLabels(spots: readonly (Bare & { trueX: number; trueY: numbe
     return { ...spot, side: side ?? '' };
   });
 }
+
+/** Whether a label of so many letters, with its middle at x and y, covers nothing and stays inside. */
+export function isFree({ x, y }: Point, letters: number, spots: readonly Spot[]): boolean {
+  const half = (letters * letterWidth) / 2;
+  const box = { left: x - half, top: y - lineHeight / 2, right: x + half, bottom: y + lineHeight / 2 };
+  const { width, height } = sketchSize;
+  const taken = spots.flatMap((spot) => [around(spot, pinRadius), ...(spot.side ? [labelBox(spot, spot.side)] : [])]);
+  return (
+    box.left > 4 &&
+    box.top > 4 &&
+    box.right < width - 4 &&
+    box.bottom < height - 4 &&
+    !taken.some((other) => overlap(box, other))
+  );
+}

@@ -82,6 +82,19 @@ test('a visitor near by has rings of round distances; one on another continent i
   expect(drawn(cities, { lng: 2.35, lat: 48.86 }).visitor).toBeNull();
 });
 
+test('the label of a ring covers no pin', () => {
+  const [shanghai] = cities;
+  if (!shanghai) throw new Error('too few cities');
+  const { pins, visitor } = drawn(cities, shanghai);
+  const labels = visitor?.rings.flatMap(({ label }) => label ?? []) ?? [];
+  expect(labels.length).toBeGreaterThan(1);
+  for (const label of labels) {
+    for (const pin of pins) {
+      expect(Math.hypot(label.x - pin.x, label.y - pin.y), `${label.text}–${pin.label}`).toBeGreaterThan(20);
+    }
+  }
+});
+
 test('the bar is a round distance that fits', () => {
   expect([0.3, 1, 1.9, 4, 9.99, 70, 1200].map(roundDown)).toEqual([0.2, 1, 1, 2, 5, 50, 1000]);
   const { bar } = drawn(cities);

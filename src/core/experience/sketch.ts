@@ -1,5 +1,5 @@
 import { type Coordinates, metresBetween } from '#core/position/distance.ts';
-import { apart, type Spot, sketchSize, withLabels } from './sketch-spots.ts';
+import { apart, isFree, type Spot, sketchSize, withLabels } from './sketch-spots.ts';
 
 // A drawing of where centres lie to each other. It has no borders, coasts or streets, so it is no map in the sense of the law,
 // which wants a licence and a review number for each (ADR 93).
@@ -61,15 +61,25 @@ function projection(points: readonly Coordinates[]) {
   };
 }
 
-function ringsAround(x: number, y: number, perKm: number, farthestKm: number): Ring[] {
+/** Directions for the label of a ring, the best first, in degrees from east against the clock. */
+const directions = [90, 270, 60, 120, 240, 300, 30, 150, 210, 330, 0, 180];
+
+function ringsAround(
+  { x, y }: { x: number; y: number },
+  perKm: number,
+  farthestKm: number,
+  pins: readonly Spot[],
+): Ring[] {
   const step = roundDown(Math.max(1, farthestKm / 2));
   return Array.from({ length: ringsDrawn }, (_, index) => {
     const km = step * (index + 1);
     const radius = km * perKm;
-    const top = y - radius;
-    const foot = y + radius;
-    const at = [top, foot].find((one) => one > 20 && one < sketchSize.height - 8);
-    return { radius, label: at === undefined ? null : { x, y: at, text: kmText(km) } };
+    const text = kmText(km);
+    const free = directions
+      .map((degrees) => (degrees * Math.PI) / 180)
+      .map((angle) => ({ x: x + radius * Math.cos(angle), y: y - radius * Math.sin(angle) }))
+      .find((point) => isFree(point, text.length, pins));
+    return { radius, label: free ? { ...free, text } : null };
   });
 }
 
@@ -85,10 +95,11 @@ export function sketchOf(centres: readonly Placed[], from: Coordinates | null): 
     placed.map((centre) => ({ ...centre, ...pointOf(centre) })),
     at,
   );
+  const pins = withLabels(spots, at);
   const barKm = roundDown(longestBar / perKm);
   return {
-    pins: withLabels(spots, at),
-    visitor: at && { ...at, rings: ringsAround(at.x, at.y, perKm, Math.max(...kms)) },
+    pins,
+    visitor: at && { ...at, rings: ringsAround(at, perKm, Math.max(...kms), pins) },
     bar: { length: barKm * perKm, text: kmText(barKm) },
   };
 }
