@@ -4,7 +4,7 @@
  * next choice. Where the browser stores nothing, every list opens with its own.
  */
 export function keepLook(key: string): void {
-  for (const choice of document.querySelectorAll<HTMLInputElement>('[name=look]')) {
+  for (const choice of document.querySelectorAll<HTMLInputElement>('input[name=look]')) {
     try {
       if (choice.value === localStorage.getItem(key)) choice.checked = true;
     } catch {
