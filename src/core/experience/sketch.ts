@@ -40,7 +40,7 @@ export function roundDown(value: number): number {
 const kmText = (km: number): string => (km < 1 ? `${Math.round(km * 1000)} 米` : `${km} 公里`);
 
 /** Whether a centre has a place: gateways send 0, 0 for none. */
-export const isPlaced = ({ lng, lat }: Coordinates): boolean => lng !== 0 || lat !== 0;
+const isPlaced = ({ lng, lat }: Coordinates): boolean => lng !== 0 || lat !== 0;
 
 /** From degrees to the drawing, everything inside and in the middle; a kilometre is equally long in both directions. */
 function projection(points: readonly Coordinates[]) {
