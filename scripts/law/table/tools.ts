@@ -55,7 +55,7 @@ export const toolRooms: readonly Room[] = [
       'pay-platforms': 'any',
       e2e: 'any',
     },
-    packages: ['kysely', 'pg', 'playwright', 'rolldown', 'undici'],
+    packages: ['kysely', 'lighthouse', 'pg', 'playwright', 'rolldown', 'undici'],
     node: [
       'assert',
       'child_process',

@@ -26,6 +26,7 @@ import { membershipTrades } from '#backend/db/migrations/0033-membership-trades.
 import { addressTag } from '#backend/db/migrations/0034-address-tag.ts';
 import { arrival } from '#backend/db/migrations/0035-arrival.ts';
 import { telemetry } from '#backend/db/migrations/0036-telemetry.ts';
+import { reviewOrder } from '#backend/db/migrations/0039-review-order.ts';
 import { lastLogin } from '#backend/db/migrations/0042-last-login.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   addressTag,
   arrival,
   telemetry,
+  reviewOrder,
   lastLogin,
 ];
 

@@ -40,18 +40,18 @@ export async function seedTeam(connection: Connection, { orderId, plan }: Projec
     .execute();
 }
 
-/** Seeds drawings: the first one came back once; from 待付款 on everything is agreed. */
+/** Seeds drawings (`scripts/studio/plans`): the first one came back once; from 待付款 on everything is agreed. */
 export async function seedDrawings(connection: Connection, { orderId, plan, began }: Project): Promise<void> {
   if (plan.status < 30 || plan.status === 90) return;
   const agreed = plan.status === 30 ? 0 : 1;
   const drawn = began + 9 * daySeconds;
-  const drawing = (name: string, room: string, version: number, status: 0 | 1 | 2, remark = '') => ({
+  const drawing = (name: string, url: string, version: number, status: 0 | 1 | 2, remark = '') => ({
     order_id: orderId,
     name,
     purpose: 'drawing' as const,
     type: 'image' as const,
-    url: roomPicture(room),
-    thumb: roomPicture(room),
+    url,
+    thumb: url,
     version,
     status,
     remark,
@@ -61,10 +61,10 @@ export async function seedDrawings(connection: Connection, { orderId, plan, bega
   await connection
     .insertInto('programme_file')
     .values([
-      drawing('客厅灯光点位图', 'living', 1, 2, '沙发上方不要射灯，晃眼。'),
-      drawing('客厅灯光点位图', 'living', 2, agreed),
-      drawing('主卧效果图', 'bedroom', 1, 1),
-      drawing('厨卫安防点位图', 'kitchen', 1, agreed),
+      drawing('客厅灯光点位图', '/pictures/plan-living-1.svg', 1, 2, '沙发上方不要射灯，晃眼。'),
+      drawing('客厅灯光点位图', '/pictures/plan-living-2.svg', 2, agreed),
+      drawing('主卧效果图', roomPicture('bedroom'), 1, 1),
+      drawing('厨卫安防点位图', '/pictures/plan-kitchen-1.svg', 1, agreed),
     ])
     .execute();
 }

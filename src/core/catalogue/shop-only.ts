@@ -65,6 +65,8 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
       page_size: size,
       brand_list: { list: first.brand_list.list },
       select_tags_list: first.select_tags_list,
+      // The shop family has the orders of contract 2.1 alone.
+      own_sorts: [],
     };
   };
 

@@ -121,8 +121,11 @@ export type GoodsLite = v.InferOutput<typeof GoodsLite>;
 export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(Numeric, 0) });
 export type ItemLite = v.InferOutput<typeof ItemLite>;
 
-/** The sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
-export const GoodsSort = /* @__PURE__ */ filter(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
+/**
+ * The sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual; ours is 6, reviews↓ and
+ * among equals score↓ (contract 20.4).
+ */
+export const GoodsSort = /* @__PURE__ */ filter(v.pipe(IntInput, v.minValue(0), v.maxValue(6)), 0);
 
 /** The product library (contract 2.4). Ids inside one list are OR-ed, different lists AND-ed; prices in cents. */
 export const listGoods = /* @__PURE__ */ endpoint(
@@ -150,6 +153,8 @@ export const listGoods = /* @__PURE__ */ endpoint(
     page_size: Numeric,
     brand_list: v.object({ list: v.array(FullBrand) }),
     select_tags_list: v.array(FullTag),
+    /** The values of `goodsSort` beyond contract 2.1 that this shop knows (contract 20.4). */
+    own_sorts: v.optional(v.array(Numeric), []),
   }),
 );
 

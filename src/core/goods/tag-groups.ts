@@ -33,9 +33,13 @@ const telling = [6, 5, 1, 3, 2];
 const rankOf = ({ tag_cate: cate = 0 }: { tag_cate?: number | undefined }): number =>
   telling.includes(cate) ? telling.indexOf(cate) : telling.length;
 
-/** The two tags of a card, from different groups where possible: nearly all goods are controlled by 手机 and by 语音. */
-export function tellingTags<T extends { tag_cate?: number | undefined }>(tags: readonly T[]): readonly T[] {
+/**
+ * The tags that say most: two on a card, from different groups where possible, because nearly all goods are controlled by 手机 and
+ * by 语音. A row has room for more, which follow in the order of their groups.
+ */
+export function tellingTags<T extends { tag_cate?: number | undefined }>(tags: readonly T[], count = 2): readonly T[] {
   const ranked = tags.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const isFirst = (tag: T, index: number): boolean => index === 0 || rankOf(tag) !== rankOf(ranked[index - 1] ?? tag);
-  return [...ranked.filter(isFirst), ...ranked.filter((tag, index) => !isFirst(tag, index))].slice(0, 2);
+  const other = ranked.find((tag) => rankOf(tag) !== rankOf(ranked[0] ?? tag));
+  const first = [...ranked.slice(0, 1), ...(other ? [other] : ranked.slice(1, 2))];
+  return [...first, ...ranked.filter((tag) => !first.includes(tag))].slice(0, count);
 }

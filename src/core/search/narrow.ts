@@ -74,7 +74,7 @@ export function narrowOrLoosen(rows: readonly ListedGoods[], filter: GoodsFilter
   return { rows, given: set.map(({ name }) => name) };
 }
 
-/** The orders of the sort bar over rows of the index; it has no sales figures, so that order is the library's own. */
+/** The orders of the sort bar over rows of the index; it has neither sales nor reviews, so these orders are the library's own. */
 export function sortRows(rows: readonly ListedGoods[], sort: GoodsFilter['sort']): readonly ListedGoods[] {
   if (sort === 'priceUp') return rows.toSorted((a, b) => effectivePrice(a) - effectivePrice(b));
   if (sort === 'priceDown') return rows.toSorted((a, b) => effectivePrice(b) - effectivePrice(a));

@@ -180,6 +180,7 @@ function* libraryOf(lists: Lists, inLibrary: ReadonlySet<string>): Iterable<Uint
     list: [],
     brand_list: lists.filterBrands,
     select_tags_list: lists.tags,
+    own_sorts: lists.ownSorts,
   });
   const [head = '', tail = ''] = frame.split('"list":[]', 2);
   const comma = Buffer.from(',');

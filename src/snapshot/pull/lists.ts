@@ -37,6 +37,7 @@ export interface Lists {
   readonly goods: ListedGoods[];
   readonly skus: Skus;
   readonly filterBrands: FilterBrand[];
+  readonly ownSorts: number[];
   readonly tags: Tag[];
   readonly categories: Category[];
   readonly dict: RecordOf<'dict'>;
@@ -146,6 +147,7 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
     ),
     skus,
     filterBrands: library.brands,
+    ownSorts: library.ownSorts,
     tags: library.tags,
     categories,
     dict,
@@ -212,8 +214,7 @@ async function readArticles(call: Call, findings: Findings): Promise<ListedArtic
 const goodsKey = (row: ListedGoods): string => row.item_id;
 
 async function readLibrary(call: Call, findings: Findings, stored: GrowingRecordFile) {
-  let brands: FilterBrand[] = [];
-  let tags: Tag[] = [];
+  let around = { brands: [] as FilterBrand[], tags: [] as Tag[], ownSorts: [] as number[] };
   const rows = await readList(
     {
       what: '商品',
@@ -221,8 +222,9 @@ async function readLibrary(call: Call, findings: Findings, stored: GrowingRecord
       read: async (page) => {
         const reply = await call(listGoods, { page_no: page, page_size: pageSize });
         if (page === 1) {
-          brands = reply.brand_list.list.map((brand) => v.parse(FilterBrand, brand));
-          tags = reply.select_tags_list.map((tag) => v.parse(Tag, tag));
+          const brands = reply.brand_list.list.map((brand) => v.parse(FilterBrand, brand));
+          const tags = reply.select_tags_list.map((tag) => v.parse(Tag, tag));
+          around = { brands, tags, ownSorts: reply.own_sorts };
         }
         // There are many rows: memory holds only the fields that pages keep.
         return { ...reply, list: reply.list.map((item) => listedGoods(item, stored)) };
@@ -233,7 +235,7 @@ async function readLibrary(call: Call, findings: Findings, stored: GrowingRecord
     },
     findings,
   );
-  return { rows, brands, tags };
+  return { rows, ...around };
 }
 
 async function readDynamics(call: Call, findings: Findings): Promise<RecordOf<'dynamic'>[]> {

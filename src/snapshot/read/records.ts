@@ -61,6 +61,8 @@ export const collections = {
     list: v.array(ListedGoodsRecord),
     brand_list: v.array(FilterBrand),
     select_tags_list: v.array(Tag),
+    /** The orders of this shop beyond contract 2.1; a snapshot of an earlier program has none. */
+    own_sorts: v.optional(v.array(v.number()), []),
   }),
   category: v.object({ list: v.array(Category) }),
   brand: v.object({ ...BrandDetail.entries, programmes: v.array(ProgrammeRow), articles: v.array(ArticleRow) }),

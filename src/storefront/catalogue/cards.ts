@@ -1,6 +1,7 @@
 import type { Category } from '#core/category/contract.ts';
 import { goodsRoots } from '#core/category/goods-roots.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
+import { goodsSorts } from '#core/goods/filter.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
@@ -19,6 +20,8 @@ interface Catalogue {
   readonly rows: readonly ListedGoods[];
   readonly brands: readonly FilterBrand[];
   readonly tags: readonly Tag[];
+  /** Whether the shop can put goods in the order of their reviews. */
+  readonly isByReviews: boolean;
   /** The eight roots (design.md §4): whole-house, packages, six product categories. */
   readonly roots: readonly Category[];
   readonly categories: ReadonlyMap<string, Category>;
@@ -66,6 +69,7 @@ function build(): Catalogue {
     rows,
     brands: library.brand_list,
     tags: library.select_tags_list,
+    isByReviews: library.own_sorts.includes(goodsSorts.reviews),
     roots,
     categories,
     trail,
@@ -136,7 +140,7 @@ const tagsUsedBy = usedBy((row) => row.tags.map((tag) => tag.tag_id));
 
 /** The initial state of the library island: the first page of `rows` and the filter row that goes with them. */
 export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = rows }: ListedRows) {
-  const { brands, tags } = catalogue();
+  const { brands, tags, isByReviews } = catalogue();
   const usedBrands = brandsUsedBy(
     brandsFrom,
     brands.map((brand) => brand.attribute_id),
@@ -152,6 +156,7 @@ export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = r
     tags: tags.filter((tag) => usedTags.has(tag.tag_id)),
     // Whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
     categories: categories.map(withoutPictures),
+    isByReviews,
   };
 }
 

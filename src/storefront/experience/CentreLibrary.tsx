@@ -1,12 +1,17 @@
+import { type MouseEvent, useRef } from 'react';
 import { allCentres, type CentreChoices, type CentreEntry } from '#core/experience/filter.ts';
+import { sketchOf } from '#core/experience/sketch.ts';
+import { isPlainPress } from '#core/list/plain-press.ts';
 import { formatDistance, metresBetween } from '#core/position/distance.ts';
 import { site } from '#core/site/site.ts';
 import { CentreCard } from '#storefront/experience/parts/CentreCard.tsx';
+import { CentreMap } from '#storefront/experience/parts/CentreMap.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { NearestButton } from './NearestButton.tsx';
 import { useCentres } from './use-centres.ts';
+import { useMarked } from './use-marked.ts';
 import '#storefront/experience/static/centres.css';
 import '#storefront/shell/list/list-filters.css';
 import '#storefront/shell/parts/style/button.css';
@@ -30,10 +35,33 @@ export function CentreLibrary(props: Props) {
   );
 }
 
+/** The word beside a pin: its city, or among centres of one city what their names differ by. */
+function labelOf({ name, city }: CentreEntry, isOneCity: boolean): string {
+  return isOneCity ? name.replace(/体验馆$/, '') : city.replace(/市$/, '');
+}
+
 function Library({ centres, choices, ownCity }: Props) {
   const control = useCentres(centres, choices.tags, ownCity);
   const { filter, finding, shown, change } = control;
   const from = filter.isNearest && typeof finding === 'object' && 'at' in finding ? finding.at : null;
+  const box = useRef<HTMLDivElement>(null);
+  const [marked, mark] = useMarked(box);
+  const isOneCity = new Set(shown.map(({ cityId }) => cityId)).size === 1;
+  const sketch = sketchOf(
+    shown.map((centre) => ({ ...centre, label: labelOf(centre, isOneCity) })),
+    from,
+  );
+
+  /** A pin leads to its card; without script the address of the card does. */
+  function showCard(event: MouseEvent, id: number) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const card = document.getElementById(`centre-${id}`);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    mark(id);
+  }
+
   return (
     <>
       <div className="filters">
@@ -63,14 +91,32 @@ function Library({ centres, choices, ownCity }: Props) {
       <NearestButton control={control} total={shown.length} />
       <h2 className="sr">体验馆列表</h2>
       {shown.length > 0 ? (
-        <div className="grid grid--3 centres">
-          {shown.map((centre) => (
-            <CentreCard
-              key={centre.id}
-              centre={centre}
-              distance={from ? formatDistance(metresBetween(from, centre)) : undefined}
+        <div ref={box} className={sketch ? 'centres-map' : undefined}>
+          {sketch && (
+            <CentreMap
+              sketch={sketch}
+              names={new Map(shown.map(({ id, name }) => [id, name]))}
+              active={marked}
+              onPress={showCard}
             />
-          ))}
+          )}
+          <ul className="grid grid--3 centres">
+            {shown.map((centre, index) => (
+              <li
+                key={centre.id}
+                id={`centre-${centre.id}`}
+                data-centre={centre.id}
+                className={centre.id === marked ? 'is-on' : undefined}
+              >
+                {sketch && (
+                  <span className="centres-map__number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                )}
+                <CentreCard centre={centre} distance={from ? formatDistance(metresBetween(from, centre)) : undefined} />
+              </li>
+            ))}
+          </ul>
         </div>
       ) : (
         <div className="panel">

@@ -20,7 +20,7 @@ export interface GoodsFilter {
   readonly params: readonly { readonly attribute_id: string; readonly attribute_value_id: string }[];
   readonly startCents: number | undefined;
   readonly endCents: number | undefined;
-  /** Contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
+  /** Contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual; ours: 6 reviews↓, then score↓. */
   readonly sort: number;
   readonly states: readonly ('onsale' | 'only_show')[];
   readonly inStock: boolean;

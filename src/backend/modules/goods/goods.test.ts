@@ -93,6 +93,30 @@ test.each([
   expect(keys).toEqual([...keys].sort((a, b) => a - b));
 });
 
+test('goodsSort 6: most reviews first, of as many the better score; hidden ones do not count', async () => {
+  const { call } = shop.client();
+  const first = (await call(listGoods, { goodsSort: 6, page_size: 100 })).list;
+  const rates = await shop.database.read.selectFrom('rate').select(['goods_id', 'star']).execute();
+  const byGoods = Map.groupBy(rates, (row) => row.goods_id);
+  const keyOf = (reviews: readonly { star: number }[] = []): readonly [number, number] => [
+    reviews.length,
+    reviews.reduce((sum, { star }) => sum + star, 0) / Math.max(1, reviews.length),
+  ];
+  const keys = first.map((row) => keyOf(byGoods.get(row.goods_id)));
+  expect(keys).toEqual(keys.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));
+  expect(keys[0]?.[0]).toBeGreaterThan(keys.at(-1)?.[0] ?? 0);
+  const leader = first[0]?.goods_id ?? '';
+  await shop.database.write((connection) =>
+    connection.updateTable('rate').set({ hidden_reason: '广告' }).where('goods_id', '=', leader).execute(),
+  );
+  const after = (await call(listGoods, { goodsSort: 6, page_size: 100 })).list;
+  expect(after[0]?.goods_id).toBe(first[1]?.goods_id);
+  expect(after.map((row) => row.goods_id)).not.toContain(leader);
+  await shop.database.write((connection) =>
+    connection.updateTable('rate').set({ hidden_reason: '' }).where('goods_id', '=', leader).execute(),
+  );
+});
+
 test('odd filter values find nothing and break nothing', async () => {
   const { call } = shop.client();
   for (const odd of [{ category_id: 'nope' }, { brand_id: 'x' }, { tag_id: ['99999999999999'] }]) {

@@ -4,6 +4,7 @@ import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import { loadActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as goods from '#core/goods/contract.ts';
 import type { getGoods } from '#core/goods/detail-contract.ts';
+import { goodsSorts } from '#core/goods/filter.ts';
 import type { getFreshness } from '#core/goods/fresh-contract.ts';
 import type * as item from '#core/goods/item-contract.ts';
 import { stockLevel } from '#core/goods/stock.ts';
@@ -29,6 +30,7 @@ export const goodsHandlers = {
       page_size: input.page_size,
       brand_list: { list: [] },
       select_tags_list: [],
+      own_sorts: [goodsSorts.reviews],
     };
     if (input.item_type !== 'normal') return { list: [], total_count: 0, ...empty };
     const connection = context.database.read;
@@ -45,6 +47,7 @@ export const goodsHandlers = {
       page_size: input.page_size,
       brand_list: { list: await findBrands(connection, filter, leaves) },
       select_tags_list: await findTags(connection, filter, leaves),
+      own_sorts: [goodsSorts.reviews],
     };
   },
 

@@ -9,6 +9,12 @@ const sums = {
   5: sql<number>`(select sum(s.stock) from sku as s where s.goods_id = goods.goods_id)`,
 } as const;
 
+/** Visible reviews of a product, and the sum of their stars; both are read from the index `rate_score` alone. */
+const reviews = {
+  count: sql<number>`(select count(*) from rate as r where r.goods_id = goods.goods_id and r.hidden_reason = '')`,
+  stars: sql<number>`(select coalesce(sum(r.star), 0) from rate as r where r.goods_id = goods.goods_id and r.hidden_reason = '')`,
+} as const;
+
 /** The ids to load a page of goods from. */
 export interface FoundGoods {
   /** Item ids of the page, in order: default SKUs, or all SKUs if the filter asks for them. */
@@ -49,6 +55,8 @@ export async function findGoods(
   else if (filter.sort === 2) page = page.orderBy(payable, 'desc');
   else if (filter.sort === 3) page = page.orderBy(payable);
   else if (filter.sort === 4) page = page.orderBy('goods.created', 'desc');
+  // Of as many reviews the better score is the larger sum.
+  else if (filter.sort === 6) page = page.orderBy(reviews.count, 'desc').orderBy(reviews.stars, 'desc');
   else page = page.orderBy('goods.sort', 'desc');
 
   const rows = await page

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { Category } from '#core/category/contract.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
@@ -38,15 +38,20 @@ interface Props {
     brands: readonly FilterBrand[];
     tags: readonly Tag[];
     categories: readonly Category[];
+    /** Whether the shop can put goods in the order of their reviews. */
+    isByReviews: boolean;
   };
   listing: GoodsListing;
   /** The heading of the page; "" where it has one already. */
   title: string;
+  /** The choice of the look (LookToggle.astro), where the page has one. */
+  look?: ReactNode;
 }
 
 const sorts = [
   { sort: '', name: '综合' },
   { sort: 'sales', name: '销量' },
+  { sort: 'reviews', name: '评价' },
   { sort: 'newest', name: '新品' },
 ] as const;
 
@@ -62,7 +67,7 @@ export function GoodsLibrary(props: Props) {
   );
 }
 
-function Library({ library, listing, title }: Props) {
+function Library({ library, listing, title, look }: Props) {
   const { brands, tags, categories } = library;
   const control = useGoodsFilter(categories, listing);
   const state = useStore($goodsList);
@@ -104,7 +109,14 @@ function Library({ library, listing, title }: Props) {
       {title && <h1 className="sr">{title}</h1>}
       <FilterRows categories={categories} brands={brands} tags={tags} list={list} />
       <ChosenLine list={list} chosen={chosenOf(list.filter, library)} none={cleared(list.filter)} />
-      <SortBar list={list} sorts={sorts} total={known.total} unit="件" pages={pages}>
+      <SortBar
+        list={list}
+        sorts={library.isByReviews ? sorts : sorts.filter(({ sort }) => sort !== 'reviews')}
+        total={known.total}
+        unit="件"
+        pages={pages}
+      >
+        {look}
         <PriceRange list={list} />
         <InStockBox list={list} />
       </SortBar>

@@ -21,22 +21,22 @@ export const $goodsList = goodsList.$list;
 export const showStaticGoods = goodsList.showPrinted;
 export const loadGoods = goodsList.load;
 
-/** The index answers words; the API is asked for data the index lacks, and first for the order it does not have. */
+/** The index answers words; the API is asked for data the index lacks, and first for the orders it does not have. */
 async function readGoods(filter: GoodsFilter, asking: Asking<ListedGoods>): Promise<FoundPage<ListedGoods>> {
   const searchIndex = async () =>
     filter.keywords === '' ? null : (await import('#storefront/search/index/goods.ts')).searchGoods(filter, asking);
-  const isBySales = filter.sort === 'sales';
-  const found = isBySales ? null : await searchIndex();
+  const isByApi = filter.sort === 'sales' || filter.sort === 'reviews';
+  const found = isByApi ? null : await searchIndex();
   if (found) return found;
   asking.signal.throwIfAborted();
   try {
     const page = await askApi(filter, asking.signal);
-    const better = isBySales && page.total === 0 ? await searchIndex() : null;
+    const better = isByApi && page.total === 0 ? await searchIndex() : null;
     if (better) return better;
     asking.remember(page);
     return page;
   } catch (reason) {
-    const known = isBySales ? await searchIndex() : null;
+    const known = isByApi ? await searchIndex() : null;
     if (known) return known;
     throw reason;
   }

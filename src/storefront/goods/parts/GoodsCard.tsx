@@ -23,6 +23,7 @@ export interface CardGoods {
   market_price: number;
   activity_price?: number | null | undefined;
   goods_brand: string;
+  brief?: string;
   level: StockLevel;
   approve_status?: string | undefined;
   tags?: readonly { tag_id: string; tag_name: string; tag_cate?: number | undefined }[];
@@ -35,10 +36,12 @@ interface Props {
   eager?: boolean;
   /** Buttons over the picture. */
   tools?: ReactNode;
+  /** Prints the facts of a row too, which the style sheet shows where the list has rows (card-rows.css). */
+  hasFacts?: boolean;
 }
 
 /** One product as a card; the whole card is one link. */
-export function GoodsCard({ goods, eager = false, tools }: Props) {
+export function GoodsCard({ goods, eager = false, tools, hasFacts = false }: Props) {
   const sold = goods.level === 0;
   const picture = firstPicture(goods.pics);
   return (
@@ -68,9 +71,10 @@ export function GoodsCard({ goods, eager = false, tools }: Props) {
         <h3 className="card__title">
           <a href={routes.goods(goods.item_id)}>{goods.item_name}</a>
         </h3>
+        {hasFacts && <p className="card__brief">{goods.brief}</p>}
         {goods.tags && goods.tags.length > 0 && (
           <div className="card__tags">
-            {tellingTags(goods.tags).map((tag) => (
+            {tellingTags(goods.tags, hasFacts ? 6 : 2).map((tag) => (
               <span key={tag.tag_id} className="tag">
                 {tag.tag_name}
               </span>

@@ -26,7 +26,13 @@ export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager 
   return (
     <div className={classes[look]}>
       {apart(goods).map((one, index) => (
-        <GoodsCard key={one.item_id} goods={one} eager={index < eager} tools={toolsOf?.(one)} />
+        <GoodsCard
+          key={one.item_id}
+          goods={one}
+          eager={index < eager}
+          tools={toolsOf?.(one)}
+          hasFacts={look === 'list'}
+        />
       ))}
     </div>
   );

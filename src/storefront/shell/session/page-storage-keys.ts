@@ -10,6 +10,8 @@ export const pageStorageKeys = {
   trustRedirect: 'chengju.trust-redirect.v1',
   /** session: the last rows of the product library, for the way back. */
   goodsList: 'chengju.goods-list.v2',
+  /** local: whether this browser shows goods as pictures or as rows. */
+  look: 'chengju.look.v1',
   /** session: the last rows of the solution library, for the way back. */
   programmeList: 'chengju.programme-list.v1',
   /** session: the shopper's changes to the programme viewed last. */
