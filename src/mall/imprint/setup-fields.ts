@@ -48,7 +48,14 @@ export const setupFields: readonly SetupField[] = [
   },
   { flag: 'police', label: '公安备案号', hint: '没有可以不填', path: ['policeRecord'], group: '公司与备案' },
   { flag: 'phone', label: '客服电话', example: '400-100-2000', path: ['phone'], group: '联系方式' },
-  { flag: 'hours', label: '服务时间', hint: '显示在页脚客服电话旁', example: '每天 9:00-21:00', path: ['hours'], group: '联系方式' },
+  {
+    flag: 'hours',
+    label: '服务时间',
+    hint: '显示在页脚客服电话旁',
+    example: '每天 9:00-21:00',
+    path: ['hours'],
+    group: '联系方式',
+  },
   { flag: 'email', label: '客服邮箱', example: 'service@example.com', path: ['email'], group: '联系方式' },
   {
     flag: 'address',
