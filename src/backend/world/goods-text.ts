@@ -1,4 +1,5 @@
 import type { Random } from '#backend/app/texts/random.ts';
+import { contentsOf } from '#backend/world/kinds/contents.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
 import type { BrandSeed } from './brands.ts';
 import type { DeviceFact } from './facts.ts';
@@ -47,6 +48,8 @@ export function writeParams({ kind, fact, brand, model, connection }: DevicePart
   for (const [name, values] of Object.entries(kind.params ?? {})) rows.push([name, random.pick(values)]);
   rows.push(['尺寸', kind.size], ['工作温度', random.pick(['-10 至 45 ℃', '0 至 40 ℃', '-5 至 50 ℃'])]);
   rows.push(['质保', `整机${['', '一', '两', '三', '四', '五', '六'][kind.years ?? 2]}年`], ['产地', '中国']);
+  const contents = contentsOf(kind);
+  if (contents) rows.push(['包装清单', contents]);
   return rows.map(([attribute_name, attribute_value_name]) => ({ attribute_name, attribute_value_name }));
 }
 

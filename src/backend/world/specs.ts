@@ -1,6 +1,6 @@
 import type { Random } from '#backend/app/texts/random.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
-import { type Finish, finishNames } from '#core/goods/picture-words.ts';
+import { type Finish, finishNames, finishOf } from '#core/goods/picture-words.ts';
 import { finishesOf, galleryOf, type Look, lookPicture } from './pictures.ts';
 
 /** One combination of specs that a product is sold in. */
@@ -75,7 +75,8 @@ export function makeSpecs({ kind, look }: Sold, random: Random): Specs {
         spec_value_id: finishValueIds[finish],
         spec_value_name: finishNames[finish],
         spec_image_url: lookPicture(look, finish),
-        item_image_url: galleryOf(look, finish),
+        // A view that was never taken in this finish shows another one.
+        item_image_url: galleryOf(look, finish).filter((picture) => finishOf(picture) === finish),
       })),
     });
   }

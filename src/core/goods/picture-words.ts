@@ -2,6 +2,10 @@
 export const finishNames = { white: '白色', graphite: '深空灰', gold: '香槟金' } as const;
 export type Finish = keyof typeof finishNames;
 
+/** The finish that the file of a rendered picture tells; undefined for any other picture. */
+export const finishOf = (url: string): Finish | undefined =>
+  /-(white|graphite|gold)-/.exec(url)?.[1] as Finish | undefined;
+
 const viewNames: Readonly<Record<string, string>> = { main: '外观', front: '正面', side: '侧面', detail: '细节' };
 
 /**

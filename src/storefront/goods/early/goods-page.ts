@@ -1,9 +1,11 @@
 import { noteLook } from '#storefront/goods/below/goods-visit.ts';
 import { element } from '#storefront/shell/early/element.ts';
+import { whenQuiet } from '#storefront/shell/early/when-quiet.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import '#storefront/goods/parts/card-hover.css';
+import '#storefront/shell/style/hover.css';
 import './goods-page.css';
 
 /** Highlights the tab of the section in view. */
@@ -73,6 +75,17 @@ export function runGoodsPage(): void {
   followSections(tabs);
   addBuyEnd(tabs, panel);
   wakeWhenNear();
+  whenQuiet(() => {
+    import('#storefront/diagram/early/size-picture.ts').then(
+      ({ drawSize }) => drawSize(),
+      () => undefined,
+    );
+    // Printing is rare, but it does not wait for a script.
+    import('#storefront/sheet/early/goods-sheet.ts').then(
+      ({ startGoodsSheet }) => startGoodsSheet(),
+      () => undefined,
+    );
+  });
   if (isLoggedIn()) void import('#storefront/device/early/own-fit.ts').then(({ showOwnFit }) => showOwnFit());
   // The bar of a comparison belongs to the panel.
   if (readStored('local', storageKeys.compare)) wake(panel.querySelector('.priceblock') ?? panel);

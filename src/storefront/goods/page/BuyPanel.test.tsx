@@ -12,14 +12,14 @@ const goods: PanelGoods = {
   picture: '/a.webp',
   coupons: '满 500 减 50',
   specs: [
-    {
-      spec_id: 'c',
-      spec_name: '颜色',
-      values: [
-        { id: 'w', name: '白', picture: '' },
-        { id: 'g', name: '灰', picture: '' },
+    [
+      'c',
+      '颜色',
+      [
+        ['w', '白', ''],
+        ['g', '灰', ''],
       ],
-    },
+    ],
   ],
   skus: '1,19900,23900,,2,onsale,0,w;2,19900,23900,,0,onsale,0,g',
 };

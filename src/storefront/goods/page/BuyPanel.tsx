@@ -24,7 +24,7 @@ import { DeliverRow } from './DeliverRow.tsx';
 import { GoodsTools } from './GoodsTools.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import type { PanelGoods } from './panel-goods.ts';
-import { choosePicture } from './picture-choice.ts';
+import { choosePictures, picturesOf } from './picture-choice.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuPicker } from './SkuPicker.tsx';
 import { StockWord } from './StockWord.tsx';
@@ -78,8 +78,8 @@ export function BuyPanel({ goods, freight }: Props) {
     if (!pick) return;
     setSkuId(pick.sku.item_id);
     setMoved(pick.moved);
-    const picture = pictureOf(goods, choiceOf(pick.sku));
-    if (picture) choosePicture(picture);
+    const pictures = picturesOf(goods.specs, choiceOf(pick.sku));
+    if (pictures.own.length > 0) choosePictures(pictures);
   }
 
   async function putIntoCart(itemId: string) {
@@ -103,7 +103,7 @@ export function BuyPanel({ goods, freight }: Props) {
         goodsFee={(memberPrice ?? effectivePrice(sku)) * num}
         onChange={() => setOpened('region')}
       />
-      <SkuPicker goods={goods} skus={skus} sku={sku} onPick={choose} />
+      <SkuPicker specs={goods.specs} skus={skus} sku={sku} onPick={choose} />
       <p className="sr" role="status">
         {moved && `该组合暂时无货，已为您换成：${moved}`}
       </p>
@@ -136,10 +136,4 @@ export function BuyPanel({ goods, freight }: Props) {
       {compared.length > 0 && <CompareBar goods={compared} />}
     </>
   );
-}
-
-/** The picture of the chosen value, where values have pictures. */
-function pictureOf({ specs }: PanelGoods, choice: Readonly<Record<string, string>>): string {
-  const pictured = specs.flatMap((spec) => spec.values.filter((value) => choice[spec.spec_id] === value.id));
-  return pictured.find((value) => value.picture)?.picture ?? '';
 }

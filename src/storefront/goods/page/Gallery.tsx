@@ -3,19 +3,13 @@ import { pictureWords } from '#core/goods/picture-words.ts';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { mainPicture, mainSet } from '#storefront/shell/picture/dense.ts';
-import { $chosenPicture } from './picture-choice.ts';
+import { $pictureChoice, galleryAfter } from './picture-choice.ts';
 import './goods-gallery.css';
 
 interface Props {
   name: string;
   /** URLs separated by spaces: they are part of the page. */
   pics: string;
-}
-
-/** Puts the picture of the chosen SKU first; the number of pictures stays the same. */
-function withLead(pics: readonly string[], lead: string): readonly string[] {
-  if (!lead) return pics;
-  return pics.includes(lead) ? [lead, ...pics.filter((url) => url !== lead)] : [lead, ...pics.slice(1)];
 }
 
 /** The slide that a strip shows, counted from 0. */
@@ -36,11 +30,12 @@ function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent
  * awake, a press opens the full-window viewer.
  */
 export function Gallery({ name, pics }: Props) {
-  const lead = useStore($chosenPicture);
+  const choice = useStore($pictureChoice);
   const [opened, setOpened] = useState<number>();
   const [at, setAt] = useState(0);
   const track = useRef<HTMLUListElement>(null);
-  const list = withLead(pics.split(' '), lead);
+  const list = galleryAfter(pics.split(' '), choice);
+  const [lead] = choice.own;
 
   useEffect(fetchExtras, []);
   useEffect(() => {
@@ -68,7 +63,6 @@ export function Gallery({ name, pics }: Props) {
                 height="800"
                 fetchPriority={index === 0 ? 'high' : undefined}
                 loading={index === 0 ? undefined : 'lazy'}
-                decoding="async"
               />
             </button>
             <span className="pos">{`${index + 1} / ${list.length}`}</span>
@@ -85,15 +79,7 @@ export function Gallery({ name, pics }: Props) {
               aria-label={`第 ${index + 1} 张`}
               aria-current={index === at || undefined}
             >
-              <img
-                src={mainPicture(url)}
-                srcSet={mainSet(url)}
-                alt=""
-                width="102"
-                height="102"
-                loading="lazy"
-                decoding="async"
-              />
+              <img src={mainPicture(url)} srcSet={mainSet(url)} alt="" width="102" height="102" loading="lazy" />
             </a>
           ))}
         </div>

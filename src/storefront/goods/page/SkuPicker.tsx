@@ -1,11 +1,12 @@
+import { finishOf } from '#core/goods/picture-words.ts';
 import { choiceOf, isValueSellable } from '#core/goods/sku.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
-import type { PanelGoods, PanelSku } from './panel-goods.ts';
+import type { PanelSku, PanelSpec } from './panel-goods.ts';
 import '#storefront/shell/parts/style/swatch.css';
 import './goods-buy.css';
 
 interface Props {
-  goods: PanelGoods;
+  specs: readonly PanelSpec[];
   skus: readonly PanelSku[];
   /** The chosen SKU. */
   sku: PanelSku;
@@ -16,29 +17,29 @@ interface Props {
  * One row of values per spec. A value that is sold out in combination with the rest of the choice is marked 无货 and can
  * still be pressed.
  */
-export function SkuPicker({ goods, skus, sku, onPick }: Props) {
+export function SkuPicker({ specs, skus, sku, onPick }: Props) {
   const choice = choiceOf(sku);
-  return goods.specs.map((spec) => (
-    <fieldset key={spec.spec_id} className="opt">
-      <legend className="sr">{spec.spec_name}</legend>
+  return specs.map(([specId, specName, values]) => (
+    <fieldset key={specId} className="opt">
+      <legend className="sr">{specName}</legend>
       <span className="opt__name" aria-hidden="true">
-        {spec.spec_name}
+        {specName}
       </span>
       <div className="chips">
-        {spec.values.map((value) => {
-          const isOn = choice[spec.spec_id] === value.id;
-          const isOut = !isValueSellable(skus, choice, spec.spec_id, value.id);
-          const { picture } = value;
+        {values.map(([id, name, pictures]) => {
+          const isOn = choice[specId] === id;
+          const isOut = !isValueSellable(skus, choice, specId, id);
+          const [picture] = pictures.split(' ');
           return (
             <button
-              key={value.id}
+              key={id}
               type="button"
               className={`sku${picture && !finishOf(picture) ? '' : ' sku--text'}${isOn ? ' is-on' : ''}${isOut ? ' is-out' : ''}`}
               aria-pressed={isOn}
-              onClick={() => onPick(spec.spec_id, value.id)}
+              onClick={() => onPick(specId, id)}
             >
               {picture && <ValuePicture url={picture} />}
-              {value.name}
+              {name}
               {isOut && <em> 无货</em>}
             </button>
           );
@@ -47,8 +48,6 @@ export function SkuPicker({ goods, skus, sku, onPick }: Props) {
     </fieldset>
   ));
 }
-
-const finishOf = (url: string): string | undefined => /-(white|graphite|gold)-/.exec(url)?.[1];
 
 /** A known finish as a small square of its colour, which costs no request; any other picture unchanged. */
 function ValuePicture({ url }: { url: string }) {

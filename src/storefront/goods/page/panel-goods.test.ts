@@ -37,7 +37,7 @@ test('every product of the shop arrives in its page with all its SKUs, each with
       ]),
     );
     expect(panel).toMatchObject({ item_id: goods.item_id, item_name: goods.item_name, picture: goods.pics[0] });
-    expect(panel.specs.map(({ values }) => values.length)).toEqual(
+    expect(panel.specs.map(([, , values]) => values.length)).toEqual(
       goods.item_spec_desc.map(({ spec_values }) => spec_values.length),
     );
   }
@@ -53,8 +53,8 @@ test('values of a spec with pictures show them, those of other specs show words'
     packGoods({
       ...goods,
       item_spec_desc: [{ ...spec, is_image, spec_values: [{ ...value, spec_image_url, item_image_url }] }],
-    }).specs.map(({ values }) => values[0]?.picture);
-  expect(picturesOf(true, '/white.webp', ['/front.webp'])).toEqual(['/white.webp']);
+    }).specs.map(([, , values]) => values[0]?.[2]);
+  expect(picturesOf(true, '/white.webp', ['/front.webp', '/white.webp'])).toEqual(['/white.webp /front.webp']);
   expect(picturesOf(true, '', ['/front.webp'])).toEqual(['/front.webp']);
   expect(picturesOf(true, '', [])).toEqual(['']);
   expect(picturesOf(false, '/white.webp', [])).toEqual(['']);

@@ -16,12 +16,11 @@ export interface PanelSku {
   item_spec: { spec_id: string; spec_value_id: string; spec_value_name: string }[];
 }
 
-/** A spec to choose from; `picture` is "" unless the value has one. */
-interface PanelSpec {
-  spec_id: string;
-  spec_name: string;
-  values: { id: string; name: string; picture: string }[];
-}
+/** A value of a spec; `pictures` are addresses separated by spaces, "" unless the value has some. */
+type PanelValue = readonly [id: string, name: string, pictures: string];
+
+/** A spec to choose from. Without names of fields, because it is part of the page. */
+export type PanelSpec = readonly [id: string, name: string, values: readonly PanelValue[]];
 
 /**
  * The goods data inside the page: the SKUs are packed into one text, because a goods page has a budget of ten
@@ -36,7 +35,7 @@ export interface PanelGoods {
   picture: string;
   /** The value of up to two coupons, "" without any. */
   coupons: string;
-  specs: PanelSpec[];
+  specs: readonly PanelSpec[];
   /**
    * SKUs separated by `;`, their fields by `,`: id, price, market, activity, level, status, least quantity, value ids
    * by `.`.
@@ -44,21 +43,26 @@ export interface PanelGoods {
   skus: string;
 }
 
+/** The first addresses, as one text: a gallery shows five pictures. */
+const listOf = (urls: readonly string[]): string => [...new Set(urls.filter(Boolean))].slice(0, 5).join(' ');
+
 /** Packs a product for its page. Ids contain none of the separators (core/wire/primitives.ts). */
 export function packGoods(goods: ShownGoods): PanelGoods {
-  const specs = goods.item_spec_desc.map((spec) => ({
-    spec_id: spec.spec_id,
-    spec_name: spec.spec_name,
-    values: spec.spec_values.map((value) => ({
-      id: value.spec_value_id,
-      name: value.spec_value_name,
-      picture: spec.is_image ? value.spec_image_url || value.item_image_url[0] || '' : '',
-    })),
-  }));
+  const specs = goods.item_spec_desc.map(
+    ({ spec_id, spec_name, spec_values, is_image }): PanelSpec => [
+      spec_id,
+      spec_name,
+      spec_values.map((value) => [
+        value.spec_value_id,
+        value.spec_value_name,
+        is_image ? listOf([value.spec_image_url, ...value.item_image_url]) : '',
+      ]),
+    ],
+  );
   const skus = goods.spec_items.length > 0 ? goods.spec_items : [{ ...goods, item_spec: [] }];
   const packed = skus.map((sku) => {
     const chosen = specs.map(
-      (spec) => sku.item_spec.find((value) => value.spec_id === spec.spec_id)?.spec_value_id ?? '',
+      ([specId]) => sku.item_spec.find((value) => value.spec_id === specId)?.spec_value_id ?? '',
     );
     const { item_id, price, market_price, activity_price, level, approve_status, start_num } = sku;
     return [
@@ -98,10 +102,10 @@ export function skusOf({ skus, specs }: PanelGoods): readonly PanelSku[] {
       level: Number(level) as StockLevel,
       approve_status: status,
       start_num: Number(least),
-      item_spec: specs.map((spec, index) => ({
-        spec_id: spec.spec_id,
+      item_spec: specs.map(([spec_id, , values], index) => ({
+        spec_id,
         spec_value_id: valueIds[index] ?? '',
-        spec_value_name: spec.values.find((value) => value.id === valueIds[index])?.name ?? '',
+        spec_value_name: values.find(([valueId]) => valueId === valueIds[index])?.[1] ?? '',
       })),
     };
   });

@@ -22,7 +22,6 @@ export function NameGrid({ goods }: { goods: readonly Pick<CardGoods, 'item_id' 
               width="400"
               height="400"
               loading="lazy"
-              decoding="async"
             />
           </div>
           <div className="card__body">
