@@ -19,8 +19,7 @@ interface Props {
 export function SkuPicker({ goods, skus, sku, onPick }: Props) {
   const choice = choiceOf(sku);
   return goods.specs.map((spec) => (
-    <fieldset key={spec.spec_id} className="opt">
-      <legend className="sr">{spec.spec_name}</legend>
+    <fieldset key={spec.spec_id} className="opt" aria-label={spec.spec_name}>
       <span className="opt__name" aria-hidden="true">
         {spec.spec_name}
       </span>
@@ -39,7 +38,7 @@ export function SkuPicker({ goods, skus, sku, onPick }: Props) {
             >
               {picture && <ValuePicture url={picture} />}
               {value.name}
-              {isOut && <em> 无货</em>}
+              {isOut && <span className="hint"> 无货</span>}
             </button>
           );
         })}

@@ -16,11 +16,11 @@ export interface PanelSku {
   item_spec: { spec_id: string; spec_value_id: string; spec_value_name: string }[];
 }
 
-/** A spec to choose from; `picture` is "" unless the value has one. */
+/** A spec to choose from; a value without a picture has none, because every page prints this. */
 interface PanelSpec {
   spec_id: string;
   spec_name: string;
-  values: { id: string; name: string; picture: string }[];
+  values: { id: string; name: string; picture?: string }[];
 }
 
 /**
@@ -49,11 +49,10 @@ export function packGoods(goods: ShownGoods): PanelGoods {
   const specs = goods.item_spec_desc.map((spec) => ({
     spec_id: spec.spec_id,
     spec_name: spec.spec_name,
-    values: spec.spec_values.map((value) => ({
-      id: value.spec_value_id,
-      name: value.spec_value_name,
-      picture: spec.is_image ? value.spec_image_url || value.item_image_url[0] || '' : '',
-    })),
+    values: spec.spec_values.map((value) => {
+      const picture = spec.is_image && (value.spec_image_url || value.item_image_url[0]);
+      return { id: value.spec_value_id, name: value.spec_value_name, ...(picture && { picture }) };
+    }),
   }));
   const skus = goods.spec_items.length > 0 ? goods.spec_items : [{ ...goods, item_spec: [] }];
   const packed = skus.map((sku) => {
