@@ -27,10 +27,14 @@ export function PriceBlock({ sku, memberPrice, freight, coupons, onCoupons }: Pr
   const was = now < sku.price ? sku.price : sku.market_price;
   const [whole, rest] = priceParts(now);
   const free = freight && freightRuleOf(freight, '')?.free_from;
+  // What comes late or ends stands last, so that it moves nothing.
   const rows = [
     [
       '促销',
-      [now < sku.price && (sku.activity_price === null ? '会员价' : '限时直降'), free && `满 ${yuanText(free)} 元包邮`],
+      [
+        free && `满 ${yuanText(free)} 元包邮`,
+        now < sku.price && (sku.activity_price === null ? free && '会员价' : '限时直降'),
+      ],
     ],
     ['领券', coupons.split('、')],
   ] as const;
