@@ -32,8 +32,8 @@ test('a coupon is taken by a member', async ({ page, shop }) => {
   await logIn(page, thirdMember);
   await page.goto(routes.goods(goods.item_id));
   await wake(page);
-  await buyPanel(page).locator('.priceblock .opt').getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: '领券' });
+  await buyPanel(page).getByRole('button', { name: '满 199 减 20' }).click();
+  const dialog = page.getByRole('dialog', { name: '促销与领券' });
   const offer = dialog.getByRole('listitem').filter({ hasText: '立即领取' }).first();
   const title = ((await offer.locator('span').first().innerText()).split('\n')[0] ?? '').trim();
   const held = async () =>
@@ -183,7 +183,7 @@ test('returns and warranty stand in one line right below the buttons', async ({ 
   const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));
   const buy = page.getByRole('region', { name: '购买' });
-  const services = buy.locator('.services li');
+  const services = buy.locator('.services li').filter({ hasNotText: '客服' });
   await expect(services).toHaveText(
     ['正品保障', '七天无理由', '可预约安装', '全国联保'].map((name) => new RegExp(name)),
   );

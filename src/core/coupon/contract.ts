@@ -145,6 +145,8 @@ export const listCoupons = /* @__PURE__ */ endpoint(
         gameOver: Bool,
         /** None is left. */
         numNull: Bool,
+        /** Those of the asked SKUs that it covers. Ours: a real install does not tell, and then nobody knows what is missing. */
+        cover_items: v.optional(v.array(Id)),
         button_status: v.object({ label: v.picklist(['get', 'get_invalid']), text: v.string() }),
       }),
     ),

@@ -26,6 +26,11 @@ export const OrderPreview = v.object({
   freight_fee: Cents,
   /** The day by which the goods have come, in words such as `11 月 30 日`, where the shop promises one. */
   arrival_day: v.optional(v.string()),
+  /**
+   * The first day on which the goods can be installed, `2026-12-01`; ours, and there only where some of them need it and the
+   * shop promises a day of arrival. The wish itself ends the remark (ADR 91).
+   */
+  install_from: v.optional(v.string()),
   /** The sum of all discounts. */
   discount_fee: Cents,
   coupon_discount: Cents,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CartType } from '#core/cart/contract.ts';
-import { remarkMaxLength } from '#core/site/limits.ts';
+import { orderRemarkMaxLength } from '#core/site/limits.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { Id, IntInput, requiredText } from '#core/wire/primitives.ts';
 
@@ -35,7 +35,7 @@ export const previewEntries = {
   /** 1 = the buyer wants none. */
   not_use_coupon: v.optional(v.pipe(IntInput, v.picklist([0, 1], '参数 not_use_coupon 不正确')), 0),
   point_use: v.optional(v.pipe(IntInput, v.minValue(0, '积分数量不正确')), 0),
-  remark: optionalText(remarkMaxLength, `留言不能超过 ${remarkMaxLength} 个字`),
+  remark: optionalText(orderRemarkMaxLength, `留言不能超过 ${orderRemarkMaxLength} 个字`),
 };
 
 /** The receiver of a courier order: all six fields are required (contract 5.2). */

@@ -54,8 +54,8 @@ const reviewFilters = ['good', 'neutral', 'bad', 'pictured'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /**
- * The reviews of a product by any of its SKUs, newest first (contract 5.7). `kind`, `pictured_first` and `counts` are ours: a
- * real install ignores the first two and omits the third. `total_count` counts the reviews of `kind`.
+ * The reviews of a product by any of its SKUs, newest first (contract 5.7). `kind`, `aspect`, `pictured_first`, `counts` and
+ * `aspects` are ours: a real install ignores the first three and omits the others. `total_count` counts the reviews asked for.
  */
 export const listReviews = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/list',
@@ -63,12 +63,20 @@ export const listReviews = /* @__PURE__ */ endpoint(
   v.object({
     item_id: Id,
     kind: v.optional(v.picklist(reviewFilters, '评价类型不正确')),
+    /** Those that speak of one of the `aspects`. */
+    aspect: v.optional(v.pipe(v.string(), v.maxLength(10, '评价标签不正确')), ''),
     /** Those with pictures before the others, each newest first. */
     pictured_first: v.optional(Bool, false),
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
   }),
-  v.object({ total_count: Numeric, counts: v.optional(ReviewCounts), list: v.array(Review) }),
+  v.object({
+    total_count: Numeric,
+    counts: v.optional(ReviewCounts),
+    /** What the reviews of the product speak of (安装, 静音), most often first, each in two of them at least. */
+    aspects: v.optional(v.array(v.object({ name: v.string(), total: Numeric }))),
+    list: v.array(Review),
+  }),
 );
 
 /**

@@ -32,7 +32,9 @@ export const goodsPageSize = 20;
 export const filterProgrammeRowsShown = 5;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
-export const remarkMaxLength = 200;
+/** The remark of an order as the buyer types it; on the wire the wish for an installation may follow (ADR 91). */
+export const remarkMaxLength = 160;
+export const orderRemarkMaxLength = 200;
 /** Pictures that a member may add to a review, an after-sales case or the proof of a transfer. */
 export const maxPictures = 6;
 /**

@@ -3,6 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
 import { entriesOf } from '#core/order/packages.ts';
 import { payTypeNames } from '#core/order/status.ts';
+import { readRemark } from '#core/order/times/remark.ts';
 import { routes } from '#core/site/routes.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -146,6 +147,7 @@ const Lines = ({ order }: { readonly order: DeskOrder }) => (
 
 function Facts({ order }: { readonly order: DeskOrder }) {
   const [mobile, setMobile] = useState('');
+  const remark = readRemark(order.remark);
   const opening = usePress(openReceiver);
   const openMobile = async (): Promise<void> => {
     const answer = await opening.send({ order_id: order.order_id });
@@ -180,10 +182,19 @@ function Facts({ order }: { readonly order: DeskOrder }) {
           </small>
         </dd>
       </div>
-      {order.remark && (
+      {remark.installation && (
+        <div>
+          <dt>安装</dt>
+          <dd>
+            {remark.installation}
+            <small>买家期望的上门时间，出发前来电确认</small>
+          </dd>
+        </div>
+      )}
+      {remark.words && (
         <div>
           <dt>留言</dt>
-          <dd>{order.remark}</dd>
+          <dd>{remark.words}</dd>
         </div>
       )}
       {order.parcels.map((parcel) => (

@@ -1,5 +1,6 @@
 import type { Category } from '#core/category/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import { meanScore } from '#core/review/rules.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { view } from '#snapshot/read/view.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
@@ -55,6 +56,17 @@ export const sameBrand = view('same-brand', (brand: string) =>
     pics: pics.slice(0, 1),
   })),
 );
+
+/** What the card of a brand says: the number of its goods, and the mean of all their reviews, "" without any. */
+export const brandFacts = view('brand-facts', (brand: string) => {
+  const { ofBrand, hasPage: isShown } = catalogue();
+  const rows = ofBrand(brand).filter(({ item_id }) => isShown(item_id));
+  const snapshot = currentSnapshot();
+  const counts = rows.flatMap(({ item_id }) => snapshot.get('goods', item_id).rate_counts ?? []);
+  const total = counts.reduce((sum, one) => sum + one.total, 0);
+  const stars = counts.reduce((sum, one) => sum + one.stars, 0);
+  return { goods: rows.length, score: meanScore({ total, stars }) };
+});
 
 /** Whether a product has a page. */
 export const hasPage = view('has-page', (id: string): boolean => catalogue().hasPage(id));

@@ -33,6 +33,8 @@ const Draft = v.object({
   atMs: v.number(),
   cartType: CartTypeSchema,
   remark: v.string(),
+  /** The end of the remark that asks for an installation, "" without one. */
+  installation: text,
   addressId: v.string(),
   receiptType: v.optional(v.picklist(['logistics', 'ziti']), 'logistics'),
   pickup: v.optional(Pickup, {}),
@@ -71,6 +73,7 @@ export function emptyDraft(userId: string, cartType: CartType): CheckoutDraft {
     atMs: Date.now(),
     cartType,
     remark: '',
+    installation: '',
     addressId: '',
     receiptType: 'logistics',
     pickup: { location: '', date: '', time: '' },

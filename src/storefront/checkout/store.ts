@@ -90,7 +90,8 @@ export const $isSettling = derived(
 export const isLocked = (): boolean =>
   ['waiting', 'sending', 'confirming', 'unknown', 'done'].includes($submit.get().at);
 
-function changeDraft(change: Partial<CheckoutDraft>): void {
+/** Changes what the buyer has put in; an order that is under way stays as it was sent. */
+export function changeDraft(change: Partial<CheckoutDraft>): void {
   if (isLocked()) return;
   // What was refused may be right now; only a wrong invoice stays marked until it is right.
   const isWrong = change.invoice && Object.keys(invoiceProblems(change.invoice)).length > 0;

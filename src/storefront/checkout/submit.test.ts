@@ -8,7 +8,8 @@ import { receiveCoupon } from '#core/coupon/contract.ts';
 import { listExperiences } from '#core/experience/contract.ts';
 import { listOrders } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
-import { pickupDates, pickupSpans } from '#core/order/pickup.ts';
+import { pickupDates, pickupSpans } from '#core/order/times/pickup.ts';
+import { installationLine } from '#core/order/times/remark.ts';
 
 const page = memberInBrowser();
 let lamp: string;
@@ -108,6 +109,26 @@ test('centres for pick-up stand by city and are read once; a failed read is repe
   const { length } = page.storefront.sent;
   await stores.loadPickupCentres();
   expect(page.storefront.sent).toHaveLength(length);
+});
+
+test('a wish for an installation ends the remark; one that is offered no more is not sent', async () => {
+  const wish = installationLine('12 月 1 日 周二', '上午 9:00–12:00');
+  const first = await open();
+  first.setRemark('放物业');
+  first.changeDraft({ installation: wish });
+  const sum = first.preview.$reading.get().data;
+  if (sum) first.preview.put({ ...sum, install_from: '2026-12-01' });
+  await first.submitOrder();
+  expect((await placed()).map(({ remark }) => remark)).toEqual([`放物业${wish}`]);
+
+  await page.actor.client.call(addCartLine, { item_id: lamp, num: 1 });
+  const second = await open();
+  second.setRemark('放门口');
+  second.changeDraft({ installation: wish });
+  const offered = second.preview.$reading.get().data;
+  if (offered) second.preview.put({ ...offered, install_from: undefined });
+  await second.submitOrder();
+  expect((await placed())[0]?.remark).toBe('放门口');
 });
 
 test('a refusal goes once what caused it is another, and stays while a remark is written', async () => {

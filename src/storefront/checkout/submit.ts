@@ -118,7 +118,8 @@ export async function submitOrder(): Promise<void> {
     cart_type: draft.cartType,
     receipt_type: draft.receiptType,
     ...recipient,
-    remark: draft.remark,
+    // A wish that the server does not offer any more has left the page.
+    remark: (draft.remark + (agreed.install_from ? draft.installation : '')).trim(),
     ...invoiceRequest(draft.invoice),
     // Placing applies no coupon by itself, so the preview's choice is named again (contract 5.2).
     ...couponOf(agreed),

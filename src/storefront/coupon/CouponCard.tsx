@@ -4,7 +4,8 @@ import type { CouponTerms } from '#core/coupon/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { type OfferedCoupon, takeCoupon } from './store.ts';
+import type { OfferedCoupon } from './offers.ts';
+import { takeCoupon } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import './coupon.css';
 

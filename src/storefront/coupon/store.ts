@@ -1,11 +1,8 @@
 import { listCoupons, listOwnCoupons, receiveCoupon, type UserCoupon } from '#core/coupon/contract.ts';
-import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
-
-/** A coupon on offer, with the member's own counts. */
-export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];
+import type { OfferedCoupon } from './offers.ts';
 
 /** The tabs of the coupon screen: own coupons by state, or those on offer. */
 export const couponTabs = [

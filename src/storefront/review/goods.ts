@@ -12,10 +12,12 @@ export async function loadReviews(
   kind: ReviewFilter | undefined,
   page: number,
   isPicturedFirst = false,
+  aspect = '',
 ): Promise<ReviewPage> {
   const input = {
     ...{ item_id: itemId, page, pageSize: reviewPageSize },
     ...(kind && { kind }),
+    ...(aspect && { aspect }),
     ...(isPicturedFirst && { pictured_first: true }),
   };
   return call(listReviews, input, { silent: true });

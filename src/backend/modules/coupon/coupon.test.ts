@@ -252,3 +252,26 @@ test('a coupon names the products it holds for or leaves out; one for a kind of 
   expect(await refsOf(2)).toBe('all');
   expect(await refsOf(0)).toBe('all');
 });
+
+test('offers for several SKUs say which of them each coupon covers', async () => {
+  const [lamp, other] = await Promise.all(
+    [true, false].map(async (isLamp) => {
+      const sku = await shop.database.read
+        .selectFrom('sku')
+        .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+        .select('sku.item_id')
+        .where('goods.root_category_id', isLamp ? '=' : '!=', '3')
+        .where('goods.approve_status', '=', 'onsale')
+        .orderBy('sku.item_id')
+        .executeTakeFirstOrThrow();
+      return sku.item_id;
+    }),
+  );
+  const asked = [lamp ?? '', other ?? ''];
+  const { list } = await shop.client().call(listCoupons, { item_id: asked });
+  const coverOf = (card: string) => list.find(({ card_id }) => card_id === card)?.cover_items;
+  expect(coverOf('1')?.toSorted()).toEqual(asked.toSorted());
+  expect(coverOf('3')).toEqual([lamp]);
+  const all = await shop.client().call(listCoupons, {});
+  expect(all.list[0]?.cover_items).toBeUndefined();
+});

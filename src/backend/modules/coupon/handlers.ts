@@ -4,7 +4,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { listCoupons, listOwnCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { type HeldCoupon, loadHeld, standingObstacle, statusAt, userCouponOf } from './held.ts';
 import { receiveCouponHandler } from './receive.ts';
-import { loadTemplates } from './templates.ts';
+import { loadOffers } from './templates.ts';
 
 type CouponEndpoints = {
   listOwnCoupons: typeof listOwnCoupons;
@@ -37,9 +37,9 @@ export const couponHandlers: Handlers<CouponEndpoints> = {
 
   listCoupons: async ({ page_no, page_size, item_id, card_type }, { caller, database, nowMs }) => {
     const now = secondsOf(nowMs);
-    const rows = await loadTemplates(database.read, now, { itemIds: item_id, cardType: card_type });
+    const rows = await loadOffers(database.read, now, { itemIds: item_id, cardType: card_type });
     const own = caller ? await countHeld(database.read, caller.userId) : new Map<string, number>();
-    const list = pageOf(rows, page_no, page_size).map((row) => {
+    const list = pageOf(rows, page_no, page_size).map(({ template: row, covered }) => {
       const had = own.get(row.card_id) ?? 0;
       const ifget = had >= row.get_limit;
       const numNull = row.get_num >= row.quantity;
@@ -49,6 +49,7 @@ export const couponHandlers: Handlers<CouponEndpoints> = {
         ifget,
         gameOver: row.end_date < now,
         numNull,
+        ...(item_id !== undefined && { cover_items: [...covered] }),
         button_status:
           ifget || numNull
             ? { label: 'get_invalid' as const, text: ifget ? '已领取' : '已抢光' }

@@ -6,6 +6,7 @@ import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.t
 import { standingCodes } from '#backend/modules/programme/packages.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { CartType } from '#core/cart/contract.ts';
+import { needsInstallation } from '#core/device/installation.ts';
 import type { LinePackage } from '#core/order/line.ts';
 import { type LinePrice, priceLine } from '#core/order/line-price.ts';
 import type { StoredPackage } from '#core/programme/whole-package.ts';
@@ -60,6 +61,19 @@ export async function loadOrderedLines(
       market_price: found.market_price,
     };
   });
+}
+
+/** Whether any of these lines has goods that somebody comes to install. */
+export async function needInstallation(
+  connection: Connection,
+  lines: readonly { readonly goods_id: string }[],
+): Promise<boolean> {
+  const goods = await connection
+    .selectFrom('goods')
+    .select(['item_name', 'item_params'])
+    .where('goods_id', 'in', ['', ...lines.map((line) => line.goods_id)])
+    .execute();
+  return goods.some(({ item_name, item_params }) => needsInstallation(item_name, fromJson(item_params)));
 }
 
 /** What stands below the name of a line: its options, and the package it belongs to. */

@@ -5,11 +5,11 @@ import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modul
 import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import type { CartType } from '#core/cart/contract.ts';
 import { couponRule } from '#core/coupon/rules.ts';
-import { arrivalDay } from '#core/freight/arrival.ts';
+import { arrivalDay, dayAfterArrival } from '#core/freight/arrival.ts';
 import { freightOf, freightRuleOf } from '#core/freight/rules.ts';
 import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
 import { besideEachOther, packageShare, packageWord, type WholePackage } from '#core/programme/whole-package.ts';
-import { loadOrderedLines, type OrderedLine, specText } from './lines.ts';
+import { loadOrderedLines, needInstallation, type OrderedLine, specText } from './lines.ts';
 
 /** The parts of the request that decide the sum (contract 5.1). */
 export interface Wishes {
@@ -42,6 +42,8 @@ export interface OrderDraft {
   readonly freightFee: number;
   /** In words, "" where the shop promises none, and for pick-up. */
   readonly arrivalDay: string;
+  /** The first day on which the goods can be installed; "" where nothing is to be or no day is promised. */
+  readonly installFrom: string;
   readonly couponDiscount: number;
   readonly memberDiscount: number;
   readonly packageDiscount: number;
@@ -92,6 +94,7 @@ export async function draftOrder(
     receiptType: wishes.receipt_type,
     province: wishes.receiver_state,
   });
+  const rule = wishes.receipt_type === 'ziti' ? undefined : freightRuleOf(rules, wishes.receiver_state ?? '');
   const couponDiscount = sum(lines, (line) => line.couponDiscount);
   const memberDiscount = sum(lines, (line) => line.memberDiscount);
   const packageDiscount = sum(lines, (line) => line.packageDiscount);
@@ -104,8 +107,8 @@ export async function draftOrder(
     itemFee,
     marketFee: sum(lines, (line) => marketFeeOf(line)),
     freightFee,
-    arrivalDay:
-      wishes.receipt_type === 'ziti' ? '' : arrivalDay(freightRuleOf(rules, wishes.receiver_state ?? ''), at.now),
+    arrivalDay: arrivalDay(rule, at.now),
+    installFrom: (await needInstallation(connection, lines)) ? dayAfterArrival(rule, at.now) : '',
     couponDiscount,
     memberDiscount,
     packageDiscount,
@@ -200,6 +203,7 @@ export function previewOf(draft: OrderDraft): OrderPreview {
     market_fee: String(draft.marketFee),
     freight_fee: draft.freightFee,
     ...(draft.arrivalDay && { arrival_day: draft.arrivalDay }),
+    ...(draft.installFrom && { install_from: draft.installFrom }),
     discount_fee: draft.discountFee,
     coupon_discount: draft.couponDiscount,
     member_discount: draft.memberDiscount,

@@ -4,8 +4,9 @@ import { cartLines, cartTotals } from '#core/cart/rules.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { dropGuestLine, loadGuestCart } from '#storefront/cart/guest-cart.ts';
+import { guestSum, guestSumText, loadGuestSum } from '#storefront/cart/guest-sum.ts';
 import { $cart, $cartFailure, loadCart, removeLines } from '#storefront/cart/store.ts';
-import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { $freshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { element } from '#storefront/shell/early/element.ts';
 import { linesShown, paintMiniCart, type ShownLine } from './mini-cart-view.ts';
 import './mini-cart.css';
@@ -70,6 +71,7 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
       onEmpty();
       return;
     }
+    const sum = guestSum();
     paintMiniCart(panel, {
       title: `已暂存 ${guestPieces(cart)} 件`,
       empty: '',
@@ -89,7 +91,7 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
         }),
       ),
       more: routes.login(routes.cart()),
-      sum: '商品保存在本机，登录后自动放进购物车',
+      sum: sum ? guestSumText(sum) : '商品保存在本机，登录后自动放进购物车',
       way: { href: routes.login(routes.cart()), name: '登录结算' },
     });
   }
@@ -98,7 +100,8 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
   async function learn(): Promise<void> {
     const cart = loadGuestCart();
     const ids = [...cart.lines, ...(cart.sent?.lines ?? [])].map((line) => line.item_id);
-    const [fresh, { loadCartGoods }] = await Promise.all([loadFreshGoods(ids), import('#storefront/cart/goods.ts')]);
+    const [, { loadCartGoods }] = await Promise.all([loadGuestSum(), import('#storefront/cart/goods.ts')]);
+    const fresh = $freshGoods.get();
     const goods = await Promise.all(ids.slice(-linesShown).map(async (id) => [id, await loadCartGoods(id)] as const));
     known = new Map(
       goods.flatMap(([id, one]) => {

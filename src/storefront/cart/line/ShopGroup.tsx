@@ -1,13 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
 import { site } from '#core/site/site.ts';
 import { CheckAll } from '#storefront/cart/page/CheckAll.tsx';
 import { setChecked } from '#storefront/cart/store.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { CartRow } from './CartRow.tsx';
 import { PackageHead } from './PackageHead.tsx';
 import { useTellTorn } from './use-tell-torn.ts';
 import '#storefront/cart/page/cart.css';
+
+const CartCoupons = late(async () => (await import('#storefront/cart/coupons/CartCoupons.tsx')).CartCoupons);
 
 interface Props {
   shop: CartShop;
@@ -22,6 +25,7 @@ interface Props {
 export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
   const name = shop.shop_name || `${site.name}自营`;
   const shown = shop.list.filter(isShown);
+  const [isOpen, setOpen] = useState(false);
   useTellTorn(shop);
   if (shown.length === 0) return null;
   return (
@@ -34,6 +38,9 @@ export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
         />
         <Icon name="shop" />
         <b>{name}</b>
+        <button type="button" className="link small end" onClick={() => setOpen(true)}>
+          领券
+        </button>
       </div>
       {shown.map((line, index) => {
         const whole = packageOf(shop, line);
@@ -44,6 +51,7 @@ export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
           </Fragment>
         );
       })}
+      {isOpen && <CartCoupons lines={shop.list} onClose={() => setOpen(false)} />}
     </section>
   );
 }

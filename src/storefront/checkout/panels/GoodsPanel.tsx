@@ -3,6 +3,7 @@ import type { OrderLine } from '#core/order/line.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { $remark, setRemark } from '#storefront/checkout/store.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
@@ -14,7 +15,12 @@ import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** The goods of the order, and the buyer's message to the shop. */
+const InstallationFields = late(
+  async () => (await import('./InstallationFields.tsx')).InstallationFields,
+  <div className="full install" />,
+);
+
+/** The goods of the order, when they should be installed, and the buyer's message to the shop. */
 export function GoodsPanel({ preview }: { preview: OrderPreview }) {
   const remark = useStore($remark);
   return (
@@ -32,6 +38,7 @@ export function GoodsPanel({ preview }: { preview: OrderPreview }) {
           ))}
         </div>
         <div className="oset">
+          {preview.install_from && <InstallationFields from={preview.install_from} />}
           <div className="field full">
             <label htmlFor="remark">
               <span className="sub small">订单备注</span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type PickupOption, pickupDates, pickupSpans } from '#core/order/pickup.ts';
+import { type PickupOption, pickupDates, pickupSpans } from '#core/order/times/pickup.ts';
 import { pickupDays } from '#core/site/limits.ts';
 import { loadPickupCentres, type PickupCentre, pickupCentres } from '#storefront/checkout/pickup-centres.ts';
 import { $draft, changePickup } from '#storefront/checkout/store.ts';

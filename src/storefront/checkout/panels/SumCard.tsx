@@ -1,10 +1,10 @@
 import { formatPrice, toCents } from '#core/money/money.ts';
 import type { OrderPreview } from '#core/order/contract.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
-import { SentTo } from '#storefront/checkout/SentTo.tsx';
 import { SubmitNote } from '#storefront/checkout/SubmitNote.tsx';
 import { $draft, $isSettling, $submit, loadPreview, preview as orderPreview } from '#storefront/checkout/store.ts';
 import { submitOrder } from '#storefront/checkout/submit.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
@@ -15,7 +15,9 @@ import './SumCard.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** The sums computed by the server, the destination, 提交订单. */
+const Overview = late(async () => (await import('#storefront/checkout/Overview.tsx')).Overview);
+
+/** The sums computed by the server, what the order says, 提交订单. */
 export function SumCard({ preview }: { preview: OrderPreview }) {
   const { receiptType } = useStore($draft);
   const { isLoading } = useStore(orderPreview.$reading);
@@ -59,7 +61,9 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
         </div>
       </dl>
       <SumNote />
-      <SentTo />
+      <div className={preview.install_from ? 'to to--install' : 'to'}>
+        <Overview preview={preview} />
+      </div>
       <SubmitNote />
       <SubmitButton look="btn--lg btn--full" />
       <p className="hint">提交后 {orderExpiryMinutes} 分钟内未付款，订单自动取消。</p>

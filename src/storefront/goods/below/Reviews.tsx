@@ -3,6 +3,7 @@ import { goodShare, meanScore } from '#core/review/rules.ts';
 import { reviewPageSize } from '#core/site/limits.ts';
 import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { loadReviews, type ReviewFilter } from '#storefront/review/goods.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { StepPager } from '#storefront/shell/list/StepPager.tsx';
 import { ReadFailure } from '#storefront/shell/parts/ReadFailure.tsx';
 import { useLoaded } from '#storefront/shell/reading/use-loaded.ts';
@@ -11,6 +12,8 @@ import '#storefront/goods/page/goods-buy.css';
 import '#storefront/shell/parts/style/chip.css';
 import './Reviews.css';
 import './goods-below.css';
+
+const ReviewAspects = late(async () => (await import('./ReviewAspects.tsx')).ReviewAspects);
 
 interface Props {
   itemId: string;
@@ -24,14 +27,15 @@ const kinds: readonly (readonly [kind: ReviewFilter | undefined, name: string])[
   ['bad', '差评'],
 ];
 
-/** The reviews of a product: mean score and shares, kinds and an order to choose from, pages, pictures in a full-window view. */
+/** The reviews of a product: mean score and shares, kinds, aspects and an order to choose from, pages, pictures in a full-window view. */
 export function Reviews({ itemId }: Props) {
   const [kind, setKind] = useState<ReviewFilter>();
+  const [aspect, setAspect] = useState('');
   const [isPicturedFirst, setPicturedFirst] = useState(false);
   const [page, setPage] = useState(1);
   const [pictures, setPictures] = useState<{ pics: readonly string[]; start: number }>();
-  const { shown, failure, reload } = useLoaded(`${itemId} ${kind} ${isPicturedFirst} ${page}`, () =>
-    loadReviews(itemId, kind, page, isPicturedFirst),
+  const { shown, failure, reload } = useLoaded(`${itemId} ${kind} ${aspect} ${isPicturedFirst} ${page}`, () =>
+    loadReviews(itemId, kind, page, isPicturedFirst, aspect),
   );
 
   function choose(next: ReviewFilter | undefined) {
@@ -82,8 +86,18 @@ export function Reviews({ itemId }: Props) {
           </fieldset>
         </div>
       )}
+      {shown?.aspects?.[0] && (
+        <ReviewAspects
+          aspects={shown.aspects}
+          chosen={aspect}
+          onChoose={(next) => {
+            setAspect(next);
+            setPage(1);
+          }}
+        />
+      )}
       {shown?.list.length === 0 && (
-        <p className="hint">{kind ? '没有这一类评价' : '还没有评价，买过的人可以在订单里写'}</p>
+        <p className="hint">{kind || aspect ? '没有这一类评价' : '还没有评价，买过的人可以在订单里写'}</p>
       )}
       {shown?.list.map((review) => (
         <ReviewRow key={review.rate_id} review={review} onPicture={(pics, start) => setPictures({ pics, start })} />

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import '#storefront/shell/parts/dialog/dialog.css';
 import '#storefront/shell/parts/style/button.css';
+import './GuestDrawer.css';
+
+// Lists of goods carry this window in their script.
+const GuestSum = late(async () => (await import('./GuestSum.tsx')).GuestSum, <dl className="guestsum" />);
 
 interface Props {
   pieces: number;
   onClose: () => void;
 }
 
-/** The answer to 加入购物车 without login: the kept lines, and the way to pay for them (design.md §4). */
+/** The answer to 加入购物车 without login: the kept lines with their sum, and the way to pay for them (design.md §4). */
 export function GuestDrawer({ pieces, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -18,6 +23,7 @@ export function GuestDrawer({ pieces, onClose }: Props) {
         已暂存 <span className="num">{pieces}</span> 件
       </h3>
       <p className="sub">商品保存在本机，登录后自动放进购物车。</p>
+      <GuestSum />
       <div className="row">
         <button type="button" className="btn btn--text" onClick={() => dialog.current?.close()}>
           继续逛逛

@@ -30,7 +30,7 @@ export function BuyButtons({ sku, busy, onBuy, onCart, onArrival }: Props) {
           className="btn btn--main btn--lg"
           data-tap="busy"
           suppressHydrationWarning
-          aria-busy={busy === 'buy'}
+          aria-busy={busy === 'buy' || undefined}
           onClick={() => busy || onBuy()}
         >
           立即购买
@@ -40,7 +40,7 @@ export function BuyButtons({ sku, busy, onBuy, onCart, onArrival }: Props) {
           className="btn btn--soft btn--lg"
           data-tap="busy"
           suppressHydrationWarning
-          aria-busy={busy === 'cart'}
+          aria-busy={busy === 'cart' || undefined}
           onClick={() => busy || onCart()}
         >
           <Icon name="cart" />

@@ -46,9 +46,22 @@ test('the printed panel carries what the inline script answers taps by', () => {
   expect(html).not.toContain('style=');
 });
 
+test('the row of promotions is printed with what holds for the SKU, and is gone where nothing does', () => {
+  const row = (some: PanelGoods, freight: Parameters<typeof BuyPanel>[0]['freight']) =>
+    /<dt>促销<\/dt>.*?<\/dl>/.exec(renderToString(<BuyPanel goods={some} freight={freight} />))?.[0] ?? '';
+  expect(row(goods, usualFreight)).toContain('满 99 元包邮');
+  expect(row(goods, usualFreight)).not.toContain('限时直降');
+  const onSale = { ...goods, skus: goods.skus.replace('19900,23900,,', '19900,23900,15900,') };
+  expect(row(onSale, usualFreight)).toMatch(/满 99 元包邮.*限时直降/);
+  const never = [{ provinces: [], fee: 3000, free_from: null }];
+  expect(row(onSale, never)).not.toContain('包邮');
+  expect(row(goods, never)).toBe('');
+  expect(row(goods, null)).toBe('');
+});
+
 test('a sold-out value says so and can still be pressed', () => {
   const html = renderToString(<BuyPanel goods={goods} freight={usualFreight} />);
-  expect(html).toMatch(/<button type="button" class="sku sku--text is-out" aria-pressed="false">灰<em>/);
+  expect(html).toMatch(/<button type="button" class="sku sku--text is-out" aria-pressed="false">灰<span class="hint">/);
 });
 
 test('a sold-out product offers to tell when it is back, and nothing to buy', () => {

@@ -96,7 +96,13 @@ export function BuyPanel({ goods, freight }: Props) {
 
   return (
     <>
-      <PriceBlock sku={sku} memberPrice={memberPrice} coupons={goods.coupons} onCoupons={() => setOpened('coupons')} />
+      <PriceBlock
+        sku={sku}
+        memberPrice={memberPrice}
+        freight={freight}
+        coupons={goods.coupons}
+        onCoupons={() => setOpened('coupons')}
+      />
       <DeliverRow
         region={region}
         printed={freight}
@@ -104,10 +110,11 @@ export function BuyPanel({ goods, freight }: Props) {
         onChange={() => setOpened('region')}
       />
       <SkuPicker specs={goods.specs} skus={skus} sku={sku} onPick={choose} />
-      <p className="sr" role="status">
-        {moved && `该组合暂时无货，已为您换成：${moved}`}
-      </p>
-      {moved && <Note kind="warn">该组合暂时无货，已为您换成：{moved}</Note>}
+      {moved && (
+        <div role="alert">
+          <Note kind="warn">该组合暂时无货，已为您换成：{moved}</Note>
+        </div>
+      )}
       <dl className="opt">
         <dt>数量</dt>
         <dd>
@@ -128,7 +135,7 @@ export function BuyPanel({ goods, freight }: Props) {
         goods={{ item_id: goods.item_id, name: goods.item_name, pic: goods.picture, category: goods.category }}
         onShare={() => setOpened('share')}
       />
-      {opened === 'coupons' && <CouponDialog itemId={goods.item_id} onClose={close} />}
+      {opened === 'coupons' && <CouponDialog itemId={sku.item_id} onClose={close} />}
       {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
       {opened === 'share' && <ShareDialog title="分享商品" onClose={close} />}
       {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}

@@ -45,8 +45,7 @@ export function DeliverRow({ region, printed, goodsFee, onChange }: Props) {
           {region ? `${region.city} ${region.county}` : '选择地区'}
         </button>
         <span className="hint">
-          {freightWords(rules, goodsFee, region?.province ?? '')}
-          {arrivalWords(rules, region)}
+          {freightWords(rules, goodsFee, region?.province ?? '') + arrivalWords(rules, region)}
         </span>
       </dd>
     </dl>

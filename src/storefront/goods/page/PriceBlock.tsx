@@ -1,4 +1,7 @@
+import type { FreightRule } from '#core/freight/contract.ts';
+import { freightRuleOf } from '#core/freight/rules.ts';
 import { effectivePrice, formatPrice, priceParts } from '#core/money/money.ts';
+import { yuanText } from '#core/money/yuan.ts';
 import type { PanelSku } from './panel-goods.ts';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -8,6 +11,8 @@ interface Props {
   sku: PanelSku;
   /** The price at the member's level, where it is lower. */
   memberPrice: number | undefined;
+  /** Freight of the snapshot. */
+  freight: readonly FreightRule[] | null;
   /** The value of the coupons on offer, "" without any. */
   coupons: string;
   onCoupons: () => void;
@@ -17,10 +22,22 @@ interface Props {
  * The price of the chosen SKU. The freshness script may have put in a newer price before the panel wakes, so its text
  * may differ from the printed one.
  */
-export function PriceBlock({ sku, memberPrice, coupons, onCoupons }: Props) {
+export function PriceBlock({ sku, memberPrice, freight, coupons, onCoupons }: Props) {
   const now = sku.activity_price ?? memberPrice ?? effectivePrice(sku);
   const was = now < sku.price ? sku.price : sku.market_price;
   const [whole, rest] = priceParts(now);
+  const free = freight && freightRuleOf(freight, '')?.free_from;
+  // What comes late or ends stands last, so that it moves nothing.
+  const rows = [
+    [
+      '促销',
+      [
+        free && `满 ${yuanText(free)} 元包邮`,
+        now < sku.price && (sku.activity_price === null ? free && '会员价' : '限时直降'),
+      ],
+    ],
+    ['领券', coupons.split('、')],
+  ] as const;
   return (
     <div className="priceblock">
       <div className="priceblock__row">
@@ -39,15 +56,25 @@ export function PriceBlock({ sku, memberPrice, coupons, onCoupons }: Props) {
           价格说明
         </a>
       </div>
-      {coupons && (
-        <dl className="opt">
-          <dt>领券</dt>
-          <dd>
-            <button type="button" className="link" onClick={onCoupons}>
-              {coupons}
-            </button>
-          </dd>
-        </dl>
+      {rows.map(
+        ([name, tags]) =>
+          tags.some(Boolean) && (
+            <dl key={name} className="opt">
+              <dt>{name}</dt>
+              <dd>
+                <button type="button" className="chips" onClick={onCoupons}>
+                  {tags.map(
+                    (tag) =>
+                      tag && (
+                        <span key={tag} className="tag tag--promo">
+                          {tag}
+                        </span>
+                      ),
+                  )}
+                </button>
+              </dd>
+            </dl>
+          ),
       )}
     </div>
   );

@@ -20,8 +20,7 @@ interface Props {
 export function SkuPicker({ specs, skus, sku, onPick }: Props) {
   const choice = choiceOf(sku);
   return specs.map(([specId, specName, values]) => (
-    <fieldset key={specId} className="opt">
-      <legend className="sr">{specName}</legend>
+    <fieldset key={specId} className="opt" aria-label={specName}>
       <span className="opt__name" aria-hidden="true">
         {specName}
       </span>
@@ -40,7 +39,7 @@ export function SkuPicker({ specs, skus, sku, onPick }: Props) {
             >
               {picture && <ValuePicture url={picture} />}
               {name}
-              {isOut && <em> 无货</em>}
+              {isOut && <span className="hint"> 无货</span>}
             </button>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { maskPhone } from '#core/member/phone.ts';
 import { payTypeNames } from '#core/order/status.ts';
+import { readRemark } from '#core/order/times/remark.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { site } from '#core/site/site.ts';
 import type { OrderDetail } from '#storefront/order/detail.ts';
@@ -11,6 +12,7 @@ import '#storefront/shell/parts/style/panel.css';
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { orderInfo: order, tradeInfo } = detail;
   const { ziti_info: pickup } = order;
+  const { words, installation } = readRemark(order.remark);
   const payDate = 'payDate' in tradeInfo ? tradeInfo.payDate : '';
   return (
     <section className="panel" aria-labelledby="order-facts">
@@ -49,13 +51,14 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
               ])}
             </Fact>
             <Fact name="配送方式">快递配送</Fact>
+            <Fact name="上门安装">{installation && `期望 ${installation}`}</Fact>
           </Facts>
         )}
         <Facts title="支付信息">
           <Fact name="支付方式">{payTypeNames[order.pay_type]}</Fact>
           <Fact name="支付状态">{paymentWord(order)}</Fact>
           <Fact name="支付时间">{payDate}</Fact>
-          <Fact name="买家留言">{order.remark}</Fact>
+          <Fact name="买家留言">{words}</Fact>
         </Facts>
         <Facts title="发票与服务">
           <Fact name="发票">{invoiceWord(order)}</Fact>

@@ -5,7 +5,7 @@ import { listOwnCoupons } from '#core/coupon/contract.ts';
 const page = memberInBrowser();
 const open = () =>
   page.storefront.open('/Goods/1?from=home', async () => ({
-    ...(await import('./goods-coupon.ts')),
+    ...(await import('./offers.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 
@@ -15,8 +15,8 @@ const held = async () =>
   );
 
 test('a coupon of the goods is taken and said to be; one that could not be taken is not', async () => {
-  const { loadGoodsCoupons, takeCoupon, $toasts } = await open();
-  const offered = await loadGoodsCoupons(page.actor.world.sku.item_id);
+  const { loadOffers, takeCoupon, $toasts } = await open();
+  const offered = await loadOffers([page.actor.world.sku.item_id]);
   const wanted = offered.find(({ button_status }) => button_status.label === 'get')?.card_id ?? '';
   page.storefront.fail('receiveCard', 'down', 2);
   expect(await takeCoupon(wanted)).toBe(false);
@@ -36,9 +36,9 @@ test('a coupon whose answer was lost is asked for again and taken once', async (
 });
 
 test('a list of coupons that cannot be read fails with a message to show', async () => {
-  const { loadGoodsCoupons, $toasts } = await open();
+  const { loadOffers, $toasts } = await open();
   page.storefront.fail('getCardList', 'down', 2);
-  await expect(loadGoodsCoupons('1')).rejects.toThrow('操作失败');
+  await expect(loadOffers(['1'])).rejects.toThrow('操作失败');
   expect($toasts.get()).toEqual([]);
 });
 

@@ -6,11 +6,16 @@ import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
+/** A coupon on offer, with the member's own counts. */
 export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];
 
-/** The coupons on offer for a product; rejects with a message fit to be shown. */
-export async function loadGoodsCoupons(itemId: string): Promise<readonly OfferedCoupon[]> {
-  return (await call(listCoupons, { item_id: itemId, page_size: 50 }, { silent: true })).list;
+/** The largest number of SKUs that one call is asked about. */
+const askedAtMost = 100;
+
+/** The coupons on offer for any of these SKUs; rejects with a message fit to be shown. */
+export async function loadOffers(itemIds: readonly string[]): Promise<readonly OfferedCoupon[]> {
+  const item_id = [...new Set(itemIds)].slice(0, askedAtMost);
+  return (await call(listCoupons, { item_id, page_size: 50 }, { silent: true })).list;
 }
 
 /** Takes a coupon; true when the member has it now. Logged out, it leads to the login page and back. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { createReviews, listReviews } from '#core/review/contract.ts';
+
+const shop = shopOfFile();
+
+/** Every review of a product in the list, and what they speak of. */
+const reviewsOf = async (item_id: string, aspect = '') =>
+  shop.client().call(listReviews, { item_id, aspect, pageSize: 50 });
+
+test('a product is told by what at least two of its reviews speak of, and those can be read alone', async () => {
+  const member = await shop.newMember();
+  const item_id = await skuFor(shop, 7, 9900);
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('goods_id')
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  await shop.database.write((connection) => connection.deleteFrom('rate').where('goods_id', '=', goods_id).execute());
+  expect(await reviewsOf(item_id)).toMatchObject({ aspects: [], list: [] });
+
+  const write = async (content: string, star: number) => {
+    const order_id = await placeOrder(member, [[item_id, 1]], 'done');
+    const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content, star }] });
+    return review?.rate_id ?? '';
+  };
+  await write('师傅半小时装好，声音很轻', 5);
+  const noisy = await write('安装不难，就是夜里声音大', 2);
+  await write('快递很快', 4);
+
+  expect((await reviewsOf(item_id)).aspects).toEqual([
+    { name: '安装', total: 2 },
+    { name: '静音', total: 2 },
+  ]);
+  const quiet = await reviewsOf(item_id, '静音');
+  expect(quiet.total_count).toBe(2);
+  expect(quiet.list.every(({ content }) => content.includes('声音'))).toBe(true);
+  // One of three reviews speaks of the parcel: by chance, so it is no aspect, but can still be asked for.
+  expect((await reviewsOf(item_id, '物流')).total_count).toBe(1);
+  const bad = await shop.client().call(listReviews, { item_id, aspect: '静音', kind: 'bad' });
+  expect([bad.total_count, bad.list.map(({ rate_id }) => rate_id)]).toEqual([1, [noisy]]);
+
+  await shop.database.write((connection) =>
+    connection.updateTable('rate').set({ hidden_reason: '辱骂' }).where('rate_id', '=', Number(noisy)).execute(),
+  );
+  expect((await reviewsOf(item_id)).aspects).toEqual([]);
+  expect((await reviewsOf(item_id, '静音')).total_count).toBe(1);
+});
+
+test('an aspect that nobody knows is refused', async () => {
+  await expect(reviewsOf(await skuFor(shop, 8, 9900), '香味')).rejects.toThrow('评价标签不正确');
+});
