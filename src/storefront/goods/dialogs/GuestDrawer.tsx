@@ -1,20 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { guestPieces } from '#core/cart/guest-cart.ts';
 import { routes } from '#core/site/routes.ts';
+import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
 import { late } from '#storefront/shell/island/late.tsx';
 import '#storefront/shell/parts/dialog/dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import './GuestDrawer.css';
 
-// Lists of goods carry this window in their script.
+// The sum is asked for beside the words, which need not wait for it.
 const GuestSum = late(async () => (await import('./GuestSum.tsx')).GuestSum, <dl className="guestsum" />);
 
 interface Props {
-  pieces: number;
   onClose: () => void;
 }
 
 /** The answer to 加入购物车 without login: the kept lines with their sum, and the way to pay for them (design.md §4). */
-export function GuestDrawer({ pieces, onClose }: Props) {
+export function GuestDrawer({ onClose }: Props) {
+  const [pieces] = useState(() => guestPieces(loadGuestCart()));
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,16 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { Category } from '#core/category/contract.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
 import type { GoodsFilter } from '#core/goods/filter.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import type { GoodsListing } from '#core/goods/listing.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
-import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
 import { $compared, followCompared } from '#storefront/compare/store.ts';
 import { loadFavourites } from '#storefront/favourite/favourites.ts';
-import { CompareBar } from '#storefront/goods/dialogs/extras-lazy.ts';
-import { GuestDrawer } from '#storefront/goods/dialogs/GuestDrawer.tsx';
+import { CompareBar, GuestDrawer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -74,13 +71,10 @@ function Library({ library, listing, title, look }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isLate = useLate(state.at === 'loading');
   const [known, setKnown] = useState({ list: library.list, total: library.total });
-  const [keptPieces, setKeptPieces] = useState(0);
+  const [isKept, setKept] = useState(false);
   const compared = useStore($compared);
   const printed = useFreshRows(library.list);
-  const tools = useCallback(
-    (goods: ListedGoods) => <CardTools goods={goods} onKept={() => setKeptPieces(guestPieces(loadGuestCart()))} />,
-    [],
-  );
+  const tools = useCallback((goods: ListedGoods) => <CardTools goods={goods} onKept={() => setKept(true)} />, []);
 
   useEffect(() => {
     void loadFavourites();
@@ -138,7 +132,7 @@ function Library({ library, listing, title, look }: Props) {
         {state.at !== 'failed' && <ListPager list={list} pages={pages} count={`${known.total} 件`} />}
       </div>
       {compared.length > 0 && <CompareBar goods={compared} />}
-      {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}
+      {isKept && <GuestDrawer onClose={() => setKept(false)} />}
     </>
   );
 }

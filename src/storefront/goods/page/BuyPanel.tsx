@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import { choiceOf, pickValue } from '#core/goods/sku.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
 import { addToCart, buyNow } from '#storefront/cart/add.ts';
-import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
 import { $compared, followCompared } from '#storefront/compare/store.ts';
 import {
   ArrivalDialog,
@@ -47,7 +45,7 @@ export function BuyPanel({ goods, freight }: Props) {
   const { skus, memberPrices } = usePanelSkus(goods);
   const [skuId, setSkuId] = useState(goods.item_id);
   const [moved, setMoved] = useState('');
-  const [quantity, setQuantity] = useState(() => Math.max(1, skus[0]?.start_num ?? 1));
+  const [quantity, setQuantity] = useState(1);
   const [busy, setBusy] = useState<'' | 'buy' | 'cart'>('');
   const [opened, setOpened] = useState<Opened>('');
   const [region, setRegion] = useState<DeliverTo>();
@@ -78,8 +76,7 @@ export function BuyPanel({ goods, freight }: Props) {
     if (!pick) return;
     setSkuId(pick.sku.item_id);
     setMoved(pick.moved);
-    const pictures = picturesOf(goods.specs, choiceOf(pick.sku));
-    if (pictures.own.length > 0) choosePictures(pictures);
+    choosePictures(picturesOf(goods.specs, choiceOf(pick.sku)));
   }
 
   async function putIntoCart(itemId: string) {
@@ -139,7 +136,7 @@ export function BuyPanel({ goods, freight }: Props) {
       {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
       {opened === 'share' && <ShareDialog title="分享商品" onClose={close} />}
       {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}
-      {opened === 'kept' && <GuestDrawer pieces={guestPieces(loadGuestCart())} onClose={close} />}
+      {opened === 'kept' && <GuestDrawer onClose={close} />}
       {compared.length > 0 && <CompareBar goods={compared} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import { pictureWords } from '#core/goods/picture-words.ts';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -21,7 +21,7 @@ function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent
   const picture = currentTarget.querySelector('img');
   if (pointerType !== 'mouse' || !picture) return;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   picture.style.transformOrigin = `${percent(clientX - left, width)} ${percent(clientY - top, height)}`;
 }
 
@@ -33,20 +33,14 @@ export function Gallery({ name, pics }: Props) {
   const choice = useStore($pictureChoice);
   const [opened, setOpened] = useState<number>();
   const [at, setAt] = useState(0);
-  const track = useRef<HTMLUListElement>(null);
   const list = galleryAfter(pics.split(' '), choice);
-  const [lead] = choice.own;
 
   useEffect(fetchExtras, []);
-  useEffect(() => {
-    if (lead) track.current?.scrollTo({ left: 0 });
-  }, [lead]);
 
   return (
     <section className="gallery" aria-label="商品图片">
       <ul
         className="gallery__main"
-        ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable by keyboard
         tabIndex={0}
         aria-label="左右滑动查看"

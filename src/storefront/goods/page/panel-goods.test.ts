@@ -56,8 +56,8 @@ test('values of a spec with pictures show them, those of other specs show words'
     }).specs.map(([, , values]) => values[0]?.[2]);
   expect(picturesOf(true, '/white.webp', ['/front.webp', '/white.webp'])).toEqual(['/white.webp /front.webp']);
   expect(picturesOf(true, '', ['/front.webp'])).toEqual(['/front.webp']);
-  expect(picturesOf(true, '', [])).toEqual([undefined]);
-  expect(picturesOf(false, '/white.webp', [])).toEqual([undefined]);
+  expect(picturesOf(true, '', [])).toEqual(['']);
+  expect(picturesOf(false, '/white.webp', [])).toEqual(['']);
 });
 
 test('the panel names two coupons at most', async () => {

@@ -34,8 +34,11 @@ export function galleryAfter(pics: readonly string[], { own, others }: PictureCh
   return [...new Set([...own, ...pics.filter((url) => !others.includes(url) && isNeutral(url))])];
 }
 
-/** Shows the pictures of a choice in the gallery, which may still be asleep. */
+/** Shows the pictures of a choice, if it has any, from the first on in the gallery, which may still be asleep. */
 export function choosePictures(choice: PictureChoice): void {
+  if (!choice.own[0]) return;
   $pictureChoice.set(choice);
-  document.querySelector('.gallery')?.closest('astro-island')?.dispatchEvent(new Event('pointerenter'));
+  const strip = document.querySelector('.gallery__main');
+  strip?.scrollTo(0, 0);
+  strip?.closest('astro-island')?.dispatchEvent(new Event('pointerenter'));
 }
