@@ -27,7 +27,7 @@ test('every option can be chosen: a gap moves the other choice, what is sold out
   await value(page, first?.[1] ?? '').click();
   await expect(value(page, first?.[1] ?? '')).toHaveAttribute('aria-pressed', 'true');
   await expect(value(page, second?.[1] ?? '')).toHaveAttribute('aria-pressed', 'true');
-  await expect(buyPanel(page).locator('.note')).toContainText(`已为您换成：${second?.[1]}`);
+  await expect(buyPanel(page).getByRole('alert')).toContainText(`已为您换成：${second?.[1]}`);
   await expect(buyPanel(page).locator('.price--xl')).toHaveText(formatPrice(effectivePrice(target)));
 
   const soldOut = goods.spec_items.filter((sku) => sku.item_spec.some((one) => one.spec_value_name === first?.[1]));

@@ -16,7 +16,6 @@ import {
 } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { type DeliverTo, loadDeliverTo } from '#storefront/region/deliver-to.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { Note } from '#storefront/shell/parts/Note.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { DeliverRow } from './DeliverRow.tsx';
 import { GoodsTools } from './GoodsTools.tsx';
@@ -108,9 +107,9 @@ export function BuyPanel({ goods, freight }: Props) {
       />
       <SkuPicker specs={goods.specs} skus={skus} sku={sku} onPick={choose} />
       {moved && (
-        <div role="alert">
-          <Note kind="warn">该组合暂时无货，已为您换成：{moved}</Note>
-        </div>
+        <p role="alert">
+          <span className="tag tag--warn">该组合无货，已为您换成：{moved}</span>
+        </p>
       )}
       <dl className="opt">
         <dt>数量</dt>
