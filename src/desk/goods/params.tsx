@@ -38,7 +38,7 @@ export function Params(props: {
             <input
               value={param.value}
               placeholder="例如：锂电池"
-              maxLength={60}
+              maxLength={200}
               onChange={(event) => set(index, { value: event.target.value })}
             />
           </Field>

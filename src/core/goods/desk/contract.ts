@@ -105,7 +105,7 @@ const goodsEntries = {
   intro: v.optional(v.pipe(v.string(), v.maxLength(60_000, '图文介绍过长')), ''),
   pics: writtenPictures(1, goodsLimits.pictures),
   params: v.pipe(
-    v.array(v.object({ name: requiredText('请填写参数名', 20), value: requiredText('请填写参数值', 60) })),
+    v.array(v.object({ name: requiredText('请填写参数名', 20), value: requiredText('请填写参数值', 200) })),
     v.maxLength(goodsLimits.params, `参数最多 ${goodsLimits.params} 项`),
   ),
   /** Names of the specs, as 颜色. */

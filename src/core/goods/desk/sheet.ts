@@ -83,15 +83,22 @@ function stateOf(text: string): GoodsState {
   throw new SheetFault(`状态“${text}”应为${Object.values(goodsStates).join('、')}之一`);
 }
 
+/** Parts of a cell that end with a semicolon, a bar or a line; one of these signs behind a backslash belongs to its part. */
+const cellParts = /(?:\\[;；|\n\\]|[^;；|\n])+/g;
+const marked = (text: string): string => text.replace(/[;；|\n\\]/g, '\\$&');
+const unmarked = (text: string): string => text.replace(/\\([;；|\n\\])/g, '$1').trim();
+
 /** `颜色：黑；尺寸：大` as names and values; a part without a name gets `lone`, or is a fault where that is empty. */
 function namedValues(text: string, { column, lone }: { column: string; lone: string }): NamedValue[] {
-  return text
-    .split(/[;；|\n]/)
+  return (text.match(cellParts) ?? [])
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
       const cut = part.search(/[:：]/);
-      const [name, value] = cut < 0 ? [lone, part] : [part.slice(0, cut).trim(), part.slice(cut + 1).trim()];
+      const [name, value] = (cut < 0 ? [lone, part] : [part.slice(0, cut), part.slice(cut + 1)]).map(unmarked) as [
+        string,
+        string,
+      ];
       if (name === '' || value === '') throw new SheetFault(`${column}“${part}”应写成“名称:值”，多项用分号隔开`);
       return { name, value };
     });
@@ -143,7 +150,7 @@ export interface ListedSku {
 }
 
 const written = (values: readonly NamedValue[]): string =>
-  values.map(({ name, value }) => `${name}:${value}`).join('；');
+  values.map(({ name, value }) => `${marked(name)}:${marked(value)}`).join('；');
 
 /** The cells of a SKU in the order of {@link goodsColumnNames}. */
 export const cellsOf = (sku: ListedSku): string[] =>

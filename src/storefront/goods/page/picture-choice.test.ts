@@ -46,12 +46,14 @@ test('without pictures of values the gallery stays as it is', () => {
   expect(galleryAfter(pics, { own: [], others: ['/a.jpg'] })).toBe(pics);
 });
 
-test('a choice wakes the gallery', () => {
+test('a choice wakes the gallery, and moves it to its first picture', () => {
   const woken = vi.fn();
   const island = { dispatchEvent: (event: Event) => woken(event.type) };
-  vi.stubGlobal('document', { querySelector: () => ({ closest: () => island }) });
+  const scrollTo = vi.fn();
+  vi.stubGlobal('document', { querySelector: () => ({ closest: () => island, scrollTo }) });
   choosePictures({ own: ['/pictures/black.webp'], others: [] });
   vi.unstubAllGlobals();
   expect($pictureChoice.get().own).toEqual(['/pictures/black.webp']);
   expect(woken).toHaveBeenCalledWith('pointerenter');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
