@@ -171,6 +171,8 @@ test.describe('a mall that publishes', () => {
     const printed = `"price":"${((goods.price + 700) / 100).toFixed(2)}"`;
     await changeSku(own, { item_id: goods.item_id, price: goods.price + 700 });
     publish();
+    // `serve` looks for a new release once a second.
+    await expect.poll(async () => (await fetch(path)).text()).toContain(printed);
     await page.goto(`${own.origin}/`);
     const back = page.waitForResponse(path);
     await page.goBack();
