@@ -5,10 +5,10 @@ import { formatPrice } from '#core/money/money.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { Pager } from '#desk/shell/list/pager.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -58,35 +58,15 @@ export function CasesDesk() {
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        <table className="table table--work">
-          <thead>
-            <tr>
-              <th scope="col">商品</th>
-              <th scope="col">订单</th>
-              <th scope="col">原因</th>
-              <th scope="col" className="right">
-                退款
-              </th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((one) => (
-              <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />
-            ))}
-          </tbody>
-        </table>
-        {data?.list.length === 0 && <Empty title={tab === 'waiting' ? '没有等你处理的售后单' : '这里没有售后单'} />}
-        {data && (
-          <Pager
-            total={data.total}
-            size={data.page_size}
-            page={page}
-            onPage={(to) => go(addressOf('aftersales', { status: String(tab), page: to }))}
-          />
-        )}
+        <WorkTable
+          heads={['商品', '订单', '原因', '退款']}
+          sum="退款"
+          answer={data}
+          page={page}
+          onPage={(to) => go(addressOf('aftersales', { status: String(tab), page: to }))}
+          empty={<Empty title={tab === 'waiting' ? '没有等你处理的售后单' : '这里没有售后单'} />}
+          row={(one) => <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />}
+        />
       </section>
       {doing && <StepDialog {...doing} onClose={close} />}
     </>

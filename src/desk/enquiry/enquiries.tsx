@@ -7,10 +7,10 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Mobile } from '#desk/member/mobile.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { Pager } from '#desk/shell/list/pager.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -57,31 +57,21 @@ export function EnquiriesDesk() {
           </p>
         )}
         {fault && <p className="fault">{fault}</p>}
-        <table className="table table--work">
-          <thead>
-            <tr>
-              <th scope="col">客户</th>
-              <th scope="col">需求</th>
-              <th scope="col">地址</th>
-              <th scope="col">{state === 'new' ? '提交' : '跟进'}</th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((enquiry) => (
-              <Item
-                key={`${enquiry.kind}${enquiry.ref}`}
-                enquiry={enquiry}
-                hasKinds={new Set(data.list.map(({ kind }) => kind)).size > 1}
-                onFollow={() => begin(enquiry)}
-              />
-            ))}
-          </tbody>
-        </table>
-        {data?.list.length === 0 && <Empty title={state === 'new' ? '没有等着分配的线索' : '这里没有线索'} />}
-        {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
+        <WorkTable
+          heads={['客户', '需求', '地址', state === 'new' ? '提交' : '跟进']}
+          answer={data}
+          page={page}
+          onPage={(to) => go(at({ page: to }))}
+          empty={<Empty title={state === 'new' ? '没有等着分配的线索' : '这里没有线索'} />}
+          row={(enquiry, list) => (
+            <Item
+              key={`${enquiry.kind}${enquiry.ref}`}
+              enquiry={enquiry}
+              hasKinds={new Set(list.map(({ kind }) => kind)).size > 1}
+              onFollow={() => begin(enquiry)}
+            />
+          )}
+        />
       </section>
       {doing && <FollowDialog enquiry={doing} colleagues={data?.colleagues ?? []} onClose={close} />}
     </>

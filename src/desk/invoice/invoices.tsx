@@ -11,10 +11,10 @@ import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { Pager } from '#desk/shell/list/pager.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -48,36 +48,15 @@ export function InvoicesDesk() {
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        <table className="table table--work">
-          <thead>
-            <tr>
-              <th scope="col">订单</th>
-              <th scope="col">抬头</th>
-              <th scope="col">邮箱</th>
-              <th scope="col" className="right">
-                金额
-              </th>
-              <th scope="col">{kind === 'waiting' ? '申请' : '时间'}</th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((invoice) => (
-              <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />
-            ))}
-          </tbody>
-        </table>
-        {data?.list.length === 0 && <Empty title={kind === 'waiting' ? '没有等着开具的发票' : '这里没有发票'} />}
-        {data && (
-          <Pager
-            total={data.total}
-            size={data.page_size}
-            page={page}
-            onPage={(to) => go(addressOf('invoices', { kind, page: to }))}
-          />
-        )}
+        <WorkTable
+          heads={['订单', '抬头', '邮箱', '金额', kind === 'waiting' ? '申请' : '时间']}
+          sum="金额"
+          answer={data}
+          page={page}
+          onPage={(to) => go(addressOf('invoices', { kind, page: to }))}
+          empty={<Empty title={kind === 'waiting' ? '没有等着开具的发票' : '这里没有发票'} />}
+          row={(invoice) => <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />}
+        />
       </section>
       {doing?.kind === 'waiting' && <IssueDialog of={doing} onClose={close} />}
       {doing?.kind === 'issued' && <ReverseDialog of={doing} onClose={close} />}

@@ -6,10 +6,10 @@ import { Notes } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { Pager } from '#desk/shell/list/pager.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -50,38 +50,17 @@ export function TransfersDesk() {
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        <table className="table table--work">
-          <thead>
-            <tr>
-              <th scope="col">订单</th>
-              <th scope="col">应到账户</th>
-              <th scope="col">凭证</th>
-              <th scope="col" className="right">
-                金额
-              </th>
-              <th scope="col">{kind === 'waiting' ? '提交' : '核对'}</th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((proof) => (
-              <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />
-            ))}
-          </tbody>
-        </table>
-        {data?.list.length === 0 && (
-          <Empty title={empty[kind]}>{kind === 'waiting' && '买家选对公转账并上传凭证后，会出现在这里。'}</Empty>
-        )}
-        {data && (
-          <Pager
-            total={data.total}
-            size={data.page_size}
-            page={page}
-            onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
-          />
-        )}
+        <WorkTable
+          heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '提交' : '核对']}
+          sum="金额"
+          answer={data}
+          page={page}
+          onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
+          empty={
+            <Empty title={empty[kind]}>{kind === 'waiting' && '买家选对公转账并上传凭证后，会出现在这里。'}</Empty>
+          }
+          row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
+        />
       </section>
       <Notes title="怎样核对">
         <li>先在银行流水里找到这笔钱。金额和流水号对得上就确认到账，订单随即变为已付款。</li>

@@ -74,7 +74,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
           </div>
         )}
       </dl>
-      <table className="table table--sums table--even">
+      <table className="table table--sums">
         <thead>
           <tr>
             <th scope="col">时长</th>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Pager } from './pager.tsx';
+
+interface Answer<Row> {
+  readonly total: number;
+  readonly page_size: number;
+  readonly list: readonly Row[];
+}
+
+/** A page of rows that are worked through, each with its presses at its end; on a phone every row is a card. */
+export function WorkTable<Row>(props: {
+  /** Names of the columns before that of the presses. */
+  readonly heads: readonly string[];
+  /** The one of them that holds money. */
+  readonly sum?: string;
+  /** Null while it is on its way. */
+  readonly answer: Answer<Row> | null;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What stands there without rows. */
+  readonly empty: ReactNode;
+  readonly row: (row: Row, list: readonly Row[]) => ReactNode;
+}) {
+  const { heads, sum, answer, page, onPage, empty, row } = props;
+  return (
+    <>
+      <table className="table table--work">
+        <thead>
+          <tr>
+            {heads.map((name) => (
+              <th key={name} scope="col" className={name === sum ? 'right' : undefined}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="hidden">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{answer?.list.map((one) => row(one, answer.list))}</tbody>
+      </table>
+      {answer?.list.length === 0 && empty}
+      {answer && <Pager total={answer.total} size={answer.page_size} page={page} onPage={onPage} />}
+    </>
+  );
+}
