@@ -62,7 +62,7 @@ export function circuit(
     drawn.push(
       line(
         [
-          [x + 28, at(row)],
+          [x + 36, at(row)],
           [left, at(row)],
         ],
         wire[name],
