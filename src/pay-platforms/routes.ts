@@ -136,11 +136,16 @@ async function control(running: Running, asked: Asked): Promise<Reply> {
     await clock.advance(Number(seconds));
     return seeOther('/');
   }
-  if (asked.path === '/control/fault' && platform in platformNames && fault in faultNames && /^\d{1,6}$/.test(times)) {
+  if (
+    asked.path === '/control/fault' &&
+    Object.hasOwn(platformNames, platform) &&
+    Object.hasOwn(faultNames, fault) &&
+    /^\d{1,6}$/.test(times)
+  ) {
     faults.plan(platform as PlatformName, fault as FaultName, Number(times));
     return seeOther('/');
   }
-  if (asked.path === '/control/mail-fault' && fault in mailFaultNames && /^\d{1,6}$/.test(times)) {
+  if (asked.path === '/control/mail-fault' && Object.hasOwn(mailFaultNames, fault) && /^\d{1,6}$/.test(times)) {
     mail.plan(fault as MailFaultName, Number(times));
     return seeOther('/');
   }

@@ -8,6 +8,7 @@ import { takeTextsFrom } from '#core/topic/own-texts.ts';
 takeSettingsFrom(() => undefined);
 takeTextsFrom(() => ({}));
 afterAll(() => {
+  performance.clearMarks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

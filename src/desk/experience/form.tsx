@@ -37,7 +37,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     say('体验馆已保存，发布后页面更新');
     go(addressOf('centres'));
   };
-  const states = draft.status in centreStates ? {} : { [draft.status]: centreStatusText(draft.status) };
+  const states = Object.hasOwn(centreStates, draft.status) ? {} : { [draft.status]: centreStatusText(draft.status) };
   return (
     <SheetForm
       title={centreId ? draft.name || '体验馆' : '新建体验馆'}

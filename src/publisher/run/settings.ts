@@ -199,7 +199,7 @@ export function checkSettings(
   const troubles = result.issues.map((issue) => {
     const name = getDotPath(issue) ?? '';
     const isTop = issue.type === 'strict_object' && !name.includes('.');
-    if (isTop && !(name in imprintDefaults)) return `${nameOf(name)} 不是设置项；设置项有 ${known}`;
+    if (isTop && !Object.hasOwn(imprintDefaults, name)) return `${nameOf(name)} 不是设置项；设置项有 ${known}`;
     return `${nameOf(name)} ${issue.message}`;
   });
   return { values: {}, troubles };

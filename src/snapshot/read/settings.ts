@@ -29,7 +29,9 @@ export const isSetting = (read: string): boolean => read.startsWith(mark);
 /** The current value of a setting among the reads. */
 export function settingOfRead(read: string): string {
   const name = read.slice(mark.length) as SettingName | ImprintName;
-  return name in settingDefaults ? setting(name as SettingName) : JSON.stringify(givenSetting(name) ?? null);
+  return Object.hasOwn(settingDefaults, name)
+    ? setting(name as SettingName)
+    : JSON.stringify(givenSetting(name) ?? null);
 }
 
 /** Environment variable with the settings as JSON, set by the commands that start Astro's own build and dev server. */

@@ -45,7 +45,9 @@ export type NeedOutcome = { needCode: string } | { message: string; faults: Fiel
 export function readNeedDraft(): NeedForm {
   const stored = readStored('session', pageStorageKeys.needDraft);
   if (typeof stored !== 'object' || stored === null) return emptyNeed;
-  const kept = Object.entries(stored).filter(([name, value]) => name in emptyNeed && typeof value === 'string');
+  const kept = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(emptyNeed, name) && typeof value === 'string',
+  );
   return { ...emptyNeed, ...Object.fromEntries(kept) };
 }
 

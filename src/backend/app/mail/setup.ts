@@ -54,8 +54,8 @@ export function mailOf(
 }
 
 function securityOf(text: string, host: string, faults: string[]): Security {
-  if (!(text in securities)) faults.push('MAIL_TLS：应是 tls、starttls 或 none');
+  if (!Object.hasOwn(securities, text)) faults.push('MAIL_TLS：应是 tls、starttls 或 none');
   else if (text === 'none' && host && !isLoopback(host))
     faults.push('MAIL_TLS：none 会让密码和邮件明文传送，只能用于本机；请改用 tls 或 starttls');
-  return text in securities ? (text as Security) : 'tls';
+  return Object.hasOwn(securities, text) ? (text as Security) : 'tls';
 }

@@ -27,7 +27,7 @@ function describe(row: InvoiceRow & { readonly username: string }, moment: Momen
     is_special: row.invoice_type_code === '01',
     is_company: row.invoice_type === 'enterprise',
     kind: isWaiting ? 'waiting' : status === 'success' ? 'issued' : 'over',
-    words: status in endings ? endings[status as keyof typeof endings] : '',
+    words: Object.hasOwn(endings, status) ? endings[status as keyof typeof endings] : '',
   };
 }
 

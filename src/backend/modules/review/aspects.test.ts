@@ -48,6 +48,6 @@ test('a product is told by what at least two of its reviews speak of, and those 
   expect((await reviewsOf(item_id, '静音')).total_count).toBe(1);
 });
 
-test('an aspect that nobody knows is refused', async () => {
-  await expect(reviewsOf(await skuFor(shop, 8, 9900), '香味')).rejects.toThrow('评价标签不正确');
+test.for(['香味', '__proto__', 'constructor'])('the aspect %s, which nobody knows, is refused', async (aspect) => {
+  await expect(reviewsOf(await skuFor(shop, 8, 9900), aspect)).rejects.toThrow('评价标签不正确');
 });

@@ -20,7 +20,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const leastReviews = 2;
 const shownAtMost = 6;
 
-export const isAspect = (name: string): boolean => name in words;
+export const isAspect = (name: string): boolean => Object.hasOwn(words, name);
 
 /** Reviews that speak of an aspect, as a condition on `rate`. */
 export const speaksOf =
