@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { takeHashCost } from '#backend/app/texts/password.ts';
 import { takeSettingsFrom } from '#core/site/settings.ts';
 import { takeTextsFrom } from '#core/topic/own-texts.ts';
 
@@ -7,6 +8,7 @@ import { takeTextsFrom } from '#core/topic/own-texts.ts';
 
 takeSettingsFrom(() => undefined);
 takeTextsFrom(() => ({}));
+takeHashCost({ N: 1024, r: 8, p: 1 });
 afterAll(() => {
   performance.clearMarks();
   vi.useRealTimers();

@@ -1,6 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { checkPassword, hashPassword } from './password.ts';
+import { expect, test, vi } from 'vitest';
+import { checkPassword, hashPassword, properCost, takeHashCost } from './password.ts';
+
+takeHashCost(properCost);
 
 test('a hash names its cost, and only its password fits', async () => {
   const stored = await hashPassword('九月的橙子 & 灯');
@@ -28,4 +30,9 @@ test.each([[undefined], [''], ['scrypt$$'], ['nonsense']])('%j fits no password'
   for (const password of ['', 'x', 'tall9grass']) {
     expect(await checkPassword(password, stored)).toEqual({ isRight: false });
   }
+});
+
+test('a server cannot be told to hash cheaply', () => {
+  vi.stubEnv('VITEST', '');
+  expect(() => takeHashCost({ N: 2, r: 1, p: 1 })).toThrow('only unit tests');
 });

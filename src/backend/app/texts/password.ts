@@ -15,10 +15,23 @@ interface Hashed {
 }
 
 /** One of the equivalents that OWASP lists: 16 MB and about a tenth of a second. N=2^17, p=1 takes longer here, and 128 MB. */
-const cost: Cost = { N: 16_384, r: 8, p: 5 };
+export const properCost: Cost = { N: 16_384, r: 8, p: 5 };
 /** Cost of hashes that were stored without it. */
-const oldCost: Cost = { ...cost, p: 1 };
+const oldCost: Cost = { ...properCost, p: 1 };
 const hashBytes = 32;
+
+let cost = properCost;
+
+/**
+ * What new hashes cost from now on; returns what they cost before. Hundreds of unit tests log somebody in and want it cheap;
+ * a server cannot be told so.
+ */
+export function takeHashCost(wanted: Cost): Cost {
+  if (!process.env['VITEST']) throw new Error('only unit tests may change what a hash of a password costs');
+  const before = cost;
+  cost = wanted;
+  return before;
+}
 
 const scryptAsync = promisify<string, Buffer, number, Cost, Buffer>(scrypt);
 
@@ -36,12 +49,12 @@ async function newHash(password: string): Promise<string> {
 }
 
 /** A hash that nobody knows the password of: an unknown member costs as much time as a wrong password. */
-const nobody: Hashed = { cost, salt: randomBytes(16), hash: randomBytes(hashBytes) };
+const unknown = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
 
-function parse(stored: string): Hashed {
+function parse(stored: string): Hashed | undefined {
   const parts = stored.split('$');
   const [salt, hash] = parts.slice(-2).map((part) => Buffer.from(part, 'base64url'));
-  if (!salt || hash?.length !== hashBytes) return nobody;
+  if (!salt || hash?.length !== hashBytes) return undefined;
   const [, N = 0, r = 0, p = 0] = parts.map(Number);
   return { cost: parts.length === 6 ? { N, r, p } : oldCost, salt, hash };
 }
@@ -55,9 +68,10 @@ export async function checkPassword(
   password: string,
   stored: string | undefined,
 ): Promise<{ readonly isRight: boolean; readonly renewed?: string }> {
-  const known = stored ? parse(stored) : nobody;
+  const stands = stored ? parse(stored) : undefined;
+  const known = stands ?? { ...unknown, cost };
   return inTurn(async () => {
-    const isRight = timingSafeEqual(await derive(password, known.salt, known.cost), known.hash) && known !== nobody;
+    const isRight = timingSafeEqual(await derive(password, known.salt, known.cost), known.hash) && stands !== undefined;
     const missing = cost.p - known.cost.p;
     if (missing <= 0) return { isRight };
     if (isRight) return { isRight, renewed: await newHash(password) };

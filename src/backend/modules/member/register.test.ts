@@ -1,7 +1,8 @@
 import { scryptSync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { commonPasswords } from '#backend/app/secrets/common-passwords.ts';
 import { weakness } from '#backend/app/secrets/weak-passwords.ts';
+import { properCost, takeHashCost } from '#backend/app/texts/password.ts';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
@@ -121,6 +122,8 @@ test('the three thousand most common passwords of eight characters and more are 
 });
 
 test('a password stored with a cheaper hash logs in once more and is stored anew', async () => {
+  const before = takeHashCost(properCost);
+  onTestFinished(() => void takeHashCost(before));
   const { client, mobile } = await newcomer('10.4.0.21');
   const hash = scryptSync(password, 'salt-of-old-days', 32, { N: 16_384, r: 8, p: 1 }).toString('base64url');
   const old = `scrypt$${Buffer.from('salt-of-old-days').toString('base64url')}$${hash}`;
