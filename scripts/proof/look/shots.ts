@@ -95,6 +95,9 @@ async function shoot(page: Page, path: string, file: string): Promise<void> {
       await rest(50);
     }
     scrollTo(0, 0);
+    // A picture that never comes is seen as what it is.
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), rest(3000)]);
     await rest(300);
   });
   await page.screenshot({ path: file, fullPage: true });
