@@ -43,7 +43,8 @@ export function writeParams({ kind, fact, brand, model, connection }: DevicePart
     ['供电', connection.supply],
   ];
   // Where versions differ in it, the kind says it for all of them.
-  if (kind.watts && !kind.params?.['额定功率']) rows.push(['额定功率', `${ratedWatts(random.int(kind.watts[0], kind.watts[1]))} W`]);
+  if (kind.watts && !kind.params?.['额定功率'])
+    rows.push(['额定功率', `${ratedWatts(random.int(kind.watts[0], kind.watts[1]))} W`]);
   if (fact.kelvin) rows.push(['色温', `${fact.kelvin.map((kelvin) => Math.round(kelvin / 100) * 100).join('–')} K`]);
   if (fact.gangs > 1) rows.push(['路数', String(fact.gangs)]);
   for (const [name, values] of Object.entries(kind.params ?? {})) rows.push([name, random.pick(values)]);
