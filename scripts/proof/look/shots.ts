@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { memberRoutes } from '#core/member/routes.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { isGuarded, routes } from '#core/site/routes.ts';
 import { root } from '#mall/options.ts';
@@ -84,6 +85,28 @@ async function fillCart(context: BrowserContext, goodsPages: readonly string[]):
   }
 }
 
+/** Pages of one order, project or case, by picture name and the list whose first link of that kind leads there. */
+const linked: Readonly<Record<string, readonly [list: string, link: string]>> = {
+  'Order-payment-one': [memberRoutes.orderList(), 'a[href^="/Order/payment?"]'],
+  'User-orderDetail-one': [memberRoutes.orderList(), 'a[href^="/User/orderDetail?"]'],
+  'User-programmeDetail-one': [memberRoutes.projects(), 'a[href^="/User/programmeDetail?"]'],
+  'User-supportDetail-one': [memberRoutes.support(), 'a[href^="/User/supportDetail?"]'],
+};
+
+/** Addresses that only a list of the member knows; the result of a payment is that of the order whose page is shown. */
+async function linkedAddresses(page: Page): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [name, [list, link]] of Object.entries(linked)) {
+    await page.goto(list, { waitUntil: 'load' });
+    const first = page.locator(link).first();
+    const address = await first.getAttribute('href', { timeout: 10_000 }).catch(() => null);
+    if (address) found.set(name, address);
+  }
+  const order = found.get('User-orderDetail-one')?.split('=').at(-1);
+  if (order) found.set('Order-paystatus-one', routes.payStatus(order));
+  return new Map([...found].filter(([name]) => name.includes(values.only)));
+}
+
 async function shoot(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   // Lazy pictures load near the window.
@@ -142,10 +165,10 @@ try {
     };
     for (const entry of addresses) if (!isOwn(entry)) await take(entry);
     const own = [...addresses].filter(isOwn);
-    if (own.length > 0) {
+    if (own.length > 0 || values.only.endsWith('-one')) {
       await logIn(page);
       await fillCart(context, goodsPages);
-      for (const entry of own) await take(entry);
+      for (const entry of [...own, ...(await linkedAddresses(page))]) await take(entry);
     }
     await context.close();
   }

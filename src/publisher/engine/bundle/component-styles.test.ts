@@ -15,6 +15,11 @@ const files: Readonly<Record<string, string>> = {
   'storefront/goods/Dialog.css': '@layer parts { .dialog { padding: var(--wide); } }',
   'storefront/goods/Far.tsx': "import './Card.css'; import './Far.css'; export const far = 1;",
   'storefront/goods/Far.css': '@layer parts { .far { margin: 0; } }',
+  'storefront/order/Orders.tsx': "export const orders = () => import('../goods/Dialog.tsx');",
+  'storefront/goods/List.tsx': "import { dialog } from './Dialog.tsx'; export const list = [dialog];",
+  'storefront/goods/Grid.tsx': "import { dialog } from './Dialog.tsx'; export const grid = [dialog];",
+  'pages/list.astro': "import { list } from '../storefront/goods/List.tsx'; import { grid } from '../storefront/goods/Grid.tsx'; export default [list, grid];",
+  'pages/orders.astro': "import { orders } from '../storefront/order/Orders.tsx'; export default orders;",
   'pages/first.astro': "import { open } from '../storefront/goods/Card.tsx'; export default open;",
   'pages/second.astro':
     "import { dialog } from '../storefront/goods/Dialog.tsx'; import { open } from '../storefront/goods/Card.tsx'; export default [dialog, open];",
@@ -96,4 +101,13 @@ test('a script that is loaded late adopts what not every page has that can load 
 
 test('an island whose pages have its sheets adopts none', () => {
   expect(scriptOf('Card.tsx')).not.toContain('CSSStyleSheet');
+});
+
+test('a part without a file of its own is a fault when a page that loads it late lacks its styles', async () => {
+  const plugins = componentStyles({ source, late: [] });
+  await bundle('ssr', plugins, ['pages/list.astro', 'pages/orders.astro']);
+  const islands = ['goods/List.tsx', 'goods/Grid.tsx', 'order/Orders.tsx'].map((file) => `storefront/${file}`);
+  await expect(bundle('client', plugins, islands)).rejects.toThrow(
+    'nothing carries the styles of storefront/goods/Dialog.tsx (',
+  );
 });

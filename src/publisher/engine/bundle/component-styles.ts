@@ -127,14 +127,17 @@ export function componentStyles({ source, late }: Options) {
     return new Set([...(first?.sheets ?? [])].filter((sheet) => rest.every(({ sheets }) => sheets.has(sheet))));
   }
 
-  const texts = new Map<string, string>();
   /** Sheets that a script has to add: those missing from at least one page that can load it. */
+  function missingSheets(graph: Graph, part: string): string[] {
+    const own = [...modulesBehind(graph, part).modules].filter(isSheet);
+    const around = own.length > 0 ? sheetsAround(graph, part) : new Set<string>();
+    return own.filter((sheet) => !around.has(sheet));
+  }
+  const texts = new Map<string, string>();
   function lateText(graph: Graph, part: string): string {
     const known = texts.get(part);
     if (known !== undefined) return known;
-    const own = [...modulesBehind(graph, part).modules].filter(isSheet);
-    const around = own.length > 0 ? sheetsAround(graph, part) : new Set<string>();
-    const css = textOf(own.filter((sheet) => !around.has(sheet)));
+    const css = textOf(missingSheets(graph, part));
     const text = css && adopting(reader.tokensFor(css, targets, 'script') + css);
     texts.set(part, text);
     return text;
@@ -143,6 +146,18 @@ export function componentStyles({ source, late }: Options) {
     graph.environment.name === 'client' && chunk.facadeModuleId && (chunk.isEntry || chunk.isDynamicEntry)
       ? lateText(graph, chunk.facadeModuleId)
       : '';
+
+  /** A part that shares its file with others has no file to carry its sheets: each page that loads it late must have them. */
+  function refuseUndressed(graph: Graph, dressed: ReadonlySet<string>): void {
+    const parts = new Set(
+      [...graph.getModuleIds()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+    );
+    const bare = [...parts].filter((part) => !dressed.has(part) && lateText(graph, part) !== '');
+    if (bare.length === 0) return;
+    const short = (id: string): string => id.slice(source.length + 1).replace(suffix, '');
+    const lines = bare.map((part) => `${short(part)} (${missingSheets(graph, part).map(short).join(', ')})`);
+    throw new Error(`nothing carries the styles of ${lines.join(', ')}; import them where the part is loaded late`);
+  }
 
   return [
     {
@@ -204,9 +219,14 @@ export function componentStyles({ source, late }: Options) {
         if (this.environment.name === 'client' && pages.size === 0) {
           throw new PatchMismatch('component-styles', 'vite', 'no sheet of a page is among the assets of the build');
         }
+        const dressed = new Set<string>();
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk') chunk.code = lateTextOf(this, chunk) + chunk.code;
+          if (chunk.type !== 'chunk') continue;
+          const text = lateTextOf(this, chunk);
+          if (text && chunk.facadeModuleId) dressed.add(chunk.facadeModuleId);
+          chunk.code = text + chunk.code;
         }
+        if (this.environment.name === 'client') refuseUndressed(this, dressed);
       },
     },
   ];

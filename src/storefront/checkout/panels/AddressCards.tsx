@@ -11,9 +11,13 @@ import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/chip.css';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/tag.css';
 import './AddressCards.css';
+// The form shares its file with the address book, which carries no styles.
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/chip.css';
 
 // Members with an address seldom open the form.
 const AddressForm = late(

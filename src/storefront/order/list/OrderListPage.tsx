@@ -13,6 +13,8 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 import '#storefront/shell/parts/style/panel.css';
+// The pager shares its file with the lists of goods, which carries no styles.
+import '#storefront/shell/list/pager.css';
 
 // Most tabs that are opened have orders, and few members more than a page of them.
 const Pager = late(async () => (await import('#storefront/shell/list/Pager.tsx')).Pager);
