@@ -18,7 +18,8 @@ const files: Readonly<Record<string, string>> = {
   'storefront/order/Orders.tsx': "export const orders = () => import('../goods/Dialog.tsx');",
   'storefront/goods/List.tsx': "import { dialog } from './Dialog.tsx'; export const list = [dialog];",
   'storefront/goods/Grid.tsx': "import { dialog } from './Dialog.tsx'; export const grid = [dialog];",
-  'pages/list.astro': "import { list } from '../storefront/goods/List.tsx'; import { grid } from '../storefront/goods/Grid.tsx'; export default [list, grid];",
+  'pages/list.astro':
+    "import { list } from '../storefront/goods/List.tsx'; import { grid } from '../storefront/goods/Grid.tsx'; export default [list, grid];",
   'pages/orders.astro': "import { orders } from '../storefront/order/Orders.tsx'; export default orders;",
   'pages/first.astro': "import { open } from '../storefront/goods/Card.tsx'; export default open;",
   'pages/second.astro':
