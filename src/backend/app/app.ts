@@ -121,7 +121,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     app.options(`${prefix}*`, (c) => preflight(c.req.raw, corsOrigins));
   }
 
-  app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name'), 'forever'));
+  app.get('/uploads/:name', (c) =>
+    serveFile(options.files, c.req.param('name'), 'forever', c.req.header('range') ?? null),
+  );
 
   const ownPages = options.hasTelemetry === false ? pages.filter(({ path }) => !path.startsWith(telemetryPath)) : pages;
   for (const page of [...ownPages, ...(simulators?.pages ?? [])]) {

@@ -9,6 +9,7 @@ import {
   kindOfStored,
   type StoredKind,
 } from '#backend/ports/file-store.ts';
+import { rangeAnswer, rangeIn } from '#core/site/byte-range.ts';
 
 /** Members' files in a folder of this machine. */
 export function openFileStore(folder: string): FileStore {
@@ -61,15 +62,25 @@ const cacheControl = { forever: 'private, max-age=31536000, immutable', never: '
 
 /**
  * Answers with a stored file. The content type is fixed, never guessed by the browser, and scripts inside a drawing do not
- * run.
+ * run. `range` is the header of a request for a part, which browsers send for films.
  */
-export async function serveFile(files: FileStore, name: string, keeping: Keeping): Promise<Response> {
+export async function serveFile(
+  files: FileStore,
+  name: string,
+  keeping: Keeping,
+  range: string | null = null,
+): Promise<Response> {
   const bytes = await files.read(name);
   if (!bytes)
     return new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   const kind = kindOfStored(name);
-  return new Response(bytes, {
+  const part = rangeIn(range, bytes.length);
+  const answer = rangeAnswer(part, bytes.length);
+  const body = part === null ? bytes : part === 'none' ? null : bytes.subarray(part.start, part.end + 1);
+  return new Response(body, {
+    status: answer.status,
     headers: {
+      ...answer.headers,
       'content-type': contentTypes[kind],
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

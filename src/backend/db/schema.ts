@@ -540,6 +540,7 @@ export interface Schema {
     updated: number;
     /** Lower-case name, brand, SKU codes and tags, for keyword search. */
     search_text: string;
+    film: Generated<string>;
   };
   goods_attribute: {
     goods_id: string;

@@ -5,11 +5,13 @@ export const contentTypes = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   dwg: 'application/octet-stream',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const;
 
 export type StoredKind = keyof typeof contentTypes;
 
-const namePattern = /^[a-z0-9]{32}\.(jpg|png|svg|pdf|dwg)$/;
+const namePattern = /^[a-z0-9]{32}\.(jpg|png|svg|pdf|dwg|mp4|webm)$/;
 
 /** Whether a name can be that of a stored file: nothing else may reach a path or a key. */
 export const isStoredName = (name: string): boolean => namePattern.test(name);

@@ -11,6 +11,7 @@ import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { categoryNames, leafCategory } from './categories.ts';
 import type { DeviceFact } from './facts.ts';
+import { filmOf } from './films.ts';
 import { chooseName } from './goods-names.ts';
 import { writeBrief, writeIntro, writeParams } from './goods-text.ts';
 import { chooseConnection } from './links.ts';
@@ -173,6 +174,7 @@ function makeOne({ kind, fact, brand, model, itemId }: Plan, random: Random, edi
       item_params: JSON.stringify(params),
       item_spec_desc: JSON.stringify(specs.description),
       pics: JSON.stringify(galleryOf(look)),
+      film: filmOf(goods_id),
       finishes: JSON.stringify(specs.finishes),
       approve_status,
       sort: random.int(0, 900),

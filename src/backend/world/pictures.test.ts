@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { experienceSeeds } from './experiences.ts';
 import { loadFacts } from './facts.ts';
+import { filmedGoods } from './films.ts';
 import { type GoodsSeed, makeGoods } from './goods.ts';
 import { makeProgrammes } from './programmes.ts';
 
@@ -33,6 +34,16 @@ test('no product shows a drawing, and many look different', () => {
   const distinct = new Set(mains).size;
   expect(mains.filter((path) => !/-(main|front|side)\.webp$/.test(path))).toEqual([]);
   expect(distinct).toBeGreaterThanOrEqual(178);
+});
+
+test('each film is there, small, and begins as its product looks', () => {
+  const filmed = goods.filter((seed) => seed.goods.film !== '');
+  expect(filmed.map((seed) => seed.goods.goods_id)).toEqual(Object.keys(filmedGoods));
+  for (const seed of filmed) {
+    const { film } = seed.goods;
+    expect(picsOf(seed)[0]).toBe(film.replace('/films/', '/pictures/').replace('.webm', '-main.webp'));
+    expect(statSync(new URL(`../../../public${film}`, import.meta.url)).size).toBeLessThan(250_000);
+  }
 });
 
 test('every gallery has views to take turns, none of them twice', () => {

@@ -80,6 +80,7 @@ export const itemEntries = {
   /** "0" ordinary, "1" cross-border. */
   type: v.optional(v.string(), '0'),
   member_price: v.nullish(Cents),
+  /** The film of a product. */
   videos: Href,
   video_pic_url: PictureHref,
   brand_logo: PictureHref,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Category } from '#core/category/contract.ts';
 import { ReviewCounts } from '#core/review/contract.ts';
-import { PictureHref, Pictures } from '#core/wire/address.ts';
+import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
@@ -37,6 +37,8 @@ const itemSpecEntries = { spec_id: Id, spec_name: v.string(), spec_value_id: Id,
 const Sku = v.object({ ...skuEntries, item_spec: v.array(v.object(itemSpecEntries)) });
 
 const detailEntries = {
+  /** Address of its film; "" without. */
+  videos: Href,
   intro: Text,
   item_params: v.array(v.object({ attribute_name: v.string(), attribute_value_name: v.string() })),
   item_spec_desc: v.array(

@@ -16,6 +16,19 @@ export const WrittenPicture = /* @__PURE__ */ v.pipe(
   v.regex(/^(\/|https?:\/\/)\S{1,500}$/, '图片地址不正确'),
 );
 
+/** Path of a film of ours that the staff have uploaded, or an address; "" is none. */
+export const WrittenFilm = /* @__PURE__ */ v.optional(
+  v.pipe(
+    v.string('视频地址不正确'),
+    v.trim(),
+    v.regex(
+      /^(?:\/(?![/\\])[^\s\\<>"]{1,490}\.(?:mp4|webm)|https:\/\/[^\s\\<>"]{1,490})?$/,
+      '视频地址不正确，应以 https:// 开头',
+    ),
+  ),
+  '',
+);
+
 /** Pictures of a thing that the staff have uploaded; the first is its cover. */
 export const writtenPictures = (least: number, most: number) =>
   /* @__PURE__ */ v.pipe(

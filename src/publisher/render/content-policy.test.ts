@@ -17,6 +17,14 @@ test('inline script and style are allowed by hash, data blocks need none', () =>
   expect(policy).toContain("default-src 'none'");
 });
 
+test('films are allowed on pages that play one alone, from where pictures may come', () => {
+  expect(contentPolicy(page)).not.toContain('media-src');
+  const film = page.replace('</html>', '<body><a class="film" href="/films/lock.webm"></a></body></html>');
+  expect(contentPolicy(film)).toContain("; media-src 'self'; ");
+  const foreign = { connect: [], pictures: ['https://img.example'] };
+  expect(contentPolicy(film, foreign)).toContain("; media-src 'self' https://img.example; ");
+});
+
 test('the note of a kept page is allowed by both policies, and nothing else more than before', async () => {
   const policy = contentPolicy(page);
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;

@@ -5,12 +5,18 @@ import { workerPolicy } from '#core/offline/addresses.ts';
 export interface ForeignOrigins {
   /** Scripts may call them. */
   readonly connect: readonly string[];
-  /** Pictures may come from them. */
+  /** Pictures and films may come from them. */
   readonly pictures: readonly string[];
 }
 
 /** Everything comes from our own origin. */
 export const noForeign: ForeignOrigins = { connect: [], pictures: [] };
+
+/** The link of a page that plays a film (`storefront/goods/film`), as it is printed. */
+const filmLink = 'class="film"';
+
+/** Whether a page plays a film: the policies of all others forbid any. */
+export const playsFilm = (html: string): boolean => html.includes(filmLink);
 
 /** Hashes of texts shared by many pages: a mall has a few dozen style sheets and scripts, and each page prints a few. */
 const known = new Map<string, string>();
@@ -58,18 +64,20 @@ function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string>
  * page's origin, forbids the rest (objects, frames, fonts), and enforces Trusted Types, whose one policy is that of the
  * service worker's address. Workers need no directive of their own: those of scripts hold for them. Attributes with
  * script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `foreign` lists further origins
- * that scripts may call and pictures may come from.
+ * that scripts may call and pictures may come from; with `hasFilm` films may come from where pictures may.
  */
 export const policyOf = (
   scripts: ReadonlySet<string>,
   styles: ReadonlySet<string>,
   foreign: ForeignOrigins = noForeign,
+  hasFilm = false,
 ): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...foreign.pictures].join(' '),
+    ...(hasFilm ? [["media-src 'self'", ...foreign.pictures].join(' ')] : []),
     ["connect-src 'self'", ...foreign.connect].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
@@ -81,5 +89,5 @@ export const policyOf = (
 /** Derives the policy of a finished page from the page itself. */
 export function contentPolicy(html: string, foreign: ForeignOrigins = noForeign): string {
   const { scripts, styles } = inlineHashes(html);
-  return policyOf(scripts, styles, foreign);
+  return policyOf(scripts, styles, foreign, playsFilm(html));
 }

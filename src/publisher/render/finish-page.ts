@@ -1,6 +1,6 @@
 import { IslandRuntime } from '#publisher/engine/page/island-runtime.ts';
 import { leanIsland, numberIslands } from '#publisher/engine/page/lean-island.ts';
-import { type ForeignOrigins, hashOf, needsHash, policyOf } from './content-policy.ts';
+import { type ForeignOrigins, hashOf, needsHash, playsFilm, policyOf } from './content-policy.ts';
 
 /** Matches the parts of a page that matter: its head, styles, scripts, islands, their ends, and React's ids inside them. */
 const marks = /<\/?head>|<style|<script|<astro-island |<!--astro:end-->|_r\d+(?=R_)/g;
@@ -76,7 +76,7 @@ export function finishPage(html: string, foreign: ForeignOrigins): { html: strin
     parts[styleAt] = `<style>${css}</style>`;
     styles.head.add(hashOf(css));
   }
-  const policy = policyOf(scripts, styles.head.union(styles.body), foreign);
+  const policy = policyOf(scripts, styles.head.union(styles.body), foreign, playsFilm(html));
   parts[policyAt] = `<meta http-equiv="content-security-policy" content="${policy.replaceAll('"', '&quot;')}">`;
   return { html: parts.join(''), policy };
 }

@@ -116,3 +116,24 @@ test('the service worker is revalidated as a page is, the manifest is a file of 
   expect(await of('/sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
   expect(await of('/manifest.webmanifest')).toEqual(['application/manifest+json', 'public, max-age=3600']);
 });
+
+test('a film is sent whole or in the part that a browser asks for', async () => {
+  mkdirSync(join(folder, 'films'), { recursive: true });
+  writeFileSync(join(folder, 'films/lock.webm'), '0123456789');
+  const ask = async (range: string | null, method = 'GET') => {
+    const headers = range === null ? {} : { range };
+    const answer = await site.request('/films/lock.webm', { method, headers });
+    const { status } = answer;
+    const [part, length] = ['content-range', 'content-length'].map((name) => answer.headers.get(name));
+    return [status, part, length, await answer.text()];
+  };
+  const whole = await site.request('/films/lock.webm');
+  expect([whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual(['video/webm', 'bytes']);
+  expect(await ask(null)).toEqual([200, null, '10', '0123456789']);
+  expect(await ask('bytes=0-')).toEqual([206, 'bytes 0-9/10', '10', '0123456789']);
+  expect(await ask('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '3', '234']);
+  expect(await ask('bytes=-3')).toEqual([206, 'bytes 7-9/10', '3', '789']);
+  expect(await ask('bytes=10-')).toEqual([416, 'bytes */10', '0', '']);
+  expect(await ask('bytes=2-4', 'HEAD')).toEqual([206, 'bytes 2-4/10', '3', '']);
+  expect((await site.request('/films/gone.webm')).status).toBe(404);
+});

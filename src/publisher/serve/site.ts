@@ -9,6 +9,7 @@ import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
 import { contentTypes, kindOf } from './file-kinds.ts';
+import { answerFilm } from './film.ts';
 import { cacheControl, isSpeculative, pageHeaders, policyHeader, speculation } from './headers.ts';
 
 /** Pages that are also available as Markdown. */
@@ -83,6 +84,14 @@ export function createSite(
     const clean = normalize(path);
     const type = contentTypes[extname(clean)];
     if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
+    if (type.startsWith('video/')) {
+      const headers = new Headers({
+        ...siteHeaders,
+        'content-type': type,
+        'cache-control': cacheControl[kindOf(clean)],
+      });
+      return answerFilm(request, join(current().folder, clean), headers);
+    }
     const accepted = request.headers.get('accept-encoding') ?? '';
     const twin = isMirrored(clean) && (request.headers.get('accept') ?? '').includes('image/avif');
     const better = twin ? await readFile(join(current().folder, `${clean}.avif`)).catch(() => null) : null;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -70,7 +70,44 @@ test('a linked host that nobody has allowed is a finding with its name, count an
       /^图片主机 https:\/\/logo\.example（1 张图片）.*--accept-picture-host=https:\/\/logo\.example/,
     ),
     expect.stringMatching(/^图片主机 https:\/\/video\.example（1 张图片）/),
+    expect.stringMatching(
+      /^视频主机 https:\/\/video\.example（1 个视频）.*不会取回.*--accept-picture-host=https:\/\/video\.example/,
+    ),
   ]);
+});
+
+test('a film of the own backend becomes a file of the release as it is; one that is gone is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'films-'));
+  try {
+    const [there, gone] = [`/uploads/${'a'.repeat(32)}.mp4`, `/uploads/${'b'.repeat(32)}.webm`];
+    // A film in the field of a picture is no picture.
+    const records = [
+      { videos: there, pics: [there] },
+      { videos: gone },
+      { videos: 'https://video.example/film.mp4', website: `/uploads/${'c'.repeat(32)}.mp4` },
+    ];
+    const own: Contents = (name) =>
+      name === 'goods' ? records.map((record, at) => [String(at), pieces(JSON.stringify(record))]) : [];
+    const bytes = Buffer.from('samples');
+    const readUpload = async (path: string) => (path === there ? bytes : null);
+    const findings = openFindings();
+    const hosts = ['https://video.example'];
+    for (const mode of ['link', 'mirror'] as const) {
+      const gathered = await gatherPictures(own, { ...options, hosts, mode, folder, readUpload }, findings);
+      const find = (key: string) => gathered.records.find(({ source }) => pictureKey(source) === key);
+      expect(gathered.records.map(({ source }) => source).toSorted()).toEqual([there, gone]);
+      const [file] = find(pictureKey(there))?.files ?? [];
+      expect(file).toMatchObject({ type: 'video/mp4', bytes: bytes.length });
+      expect(readFileSync(join(folder, file?.file ?? ''))).toEqual(bytes);
+      const shown = records.map((record) => JSON.parse(withShownPictures(JSON.stringify(record), find)));
+      expect(shown[0]).toMatchObject({ videos: `/pictures/m/${file?.file}` });
+      expect(shown[1]).toEqual({ videos: '' });
+      expect(shown[2]).toEqual(records[2]);
+    }
+    expect(findings.notes.join()).not.toContain('视频主机');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('files of the own backend are fetched in both modes, and one that is gone is a finding', async () => {

@@ -5,7 +5,7 @@ import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { type CollectionName, collections } from '#snapshot/read/records.ts';
 import { isUploaded } from '#snapshot/read/uploaded.ts';
 import type { Contents } from '#snapshot/write/write.ts';
-import { foreignPictures } from './find.ts';
+import { foreignFilms, foreignPictures } from './find.ts';
 import { hostOf, type MirrorOptions, mirrorPictures } from './mirror.ts';
 
 /** What a pull does with the pictures of other hosts. */
@@ -26,8 +26,8 @@ interface Gathered {
 }
 
 /**
- * The pictures of other hosts that the records of a snapshot show, in the order of their keys. Pictures that cannot be
- * shown are findings, one for each host.
+ * The pictures of other hosts that the records of a snapshot show, in the order of their keys. Pictures and films that cannot
+ * be shown are findings, one for each host.
  */
 export async function gatherPictures(
   contents: Contents,
@@ -35,7 +35,7 @@ export async function gatherPictures(
   findings: Findings,
   onProgress: MirrorOptions['onProgress'] = () => undefined,
 ): Promise<Gathered> {
-  const sources = sourcesIn(contents, findings);
+  const { sources, films } = sourcesIn(contents, findings);
   // The backend's own files are always fetched: no published page asks the backend for a picture.
   const wanted = options.mode === 'mirror' ? sources : sources.filter(isUploaded);
   const { records, faults, ...work } =
@@ -60,17 +60,25 @@ export async function gatherPictures(
       );
     }
   }
+  for (const [host, on = []] of Object.entries(Object.groupBy(films, (film) => new URL(film).origin))) {
+    if (options.hosts.includes(host)) continue;
+    findings.note(
+      `视频主机 ${host}（${on.length} 个视频）尚未允许，商品页上没有播放入口；视频不会取回，确认可信后加 --accept-picture-host=${host}`,
+    );
+  }
   const bare = without.map((source) => ({ source, name: '', width: 0, height: 0, files: [] }));
   const all = [...records, ...bare].map((record) => [pictureKey(record.source), record] as const);
   return { records: all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record), ...work };
 }
 
-/** The addresses of all pictures of other hosts and of the backend's own store, each once. */
-function sourcesIn(contents: Contents, findings: Findings): string[] {
+/** The addresses of all pictures of other hosts and of the backend's own store, and of films on other hosts, each once. */
+function sourcesIn(contents: Contents, findings: Findings): { sources: string[]; films: string[] } {
   const byKey = new Map<string, string>();
+  const films = new Set<string>();
   for (const name of Object.keys(collections) as CollectionName[]) {
     for (const [, pieces] of contents(name)) {
       for (const part of partsOf(pieces)) {
+        for (const film of foreignFilms(part)) films.add(film);
         for (const source of foreignPictures(part)) {
           const known = byKey.get(pictureKey(source));
           if (known === undefined) byKey.set(pictureKey(source), source);
@@ -79,7 +87,7 @@ function sourcesIn(contents: Contents, findings: Findings): string[] {
       }
     }
   }
-  return [...byKey.values()];
+  return { sources: [...byKey.values()], films: [...films] };
 }
 
 const marks = ['http', '/uploads/'].map((text) => Buffer.from(text));

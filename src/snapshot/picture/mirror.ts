@@ -3,11 +3,12 @@ import { pictureKey } from '#core/wire/picture-key.ts';
 import { fetchedFrom } from '#core/wire/plain-address.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
-import { isUploaded } from '#snapshot/read/uploaded.ts';
+import { isUploaded, isUploadedFilm } from '#snapshot/read/uploaded.ts';
 import { openChecks } from './checks.ts';
 import { contentName, encodePicture } from './encode.ts';
 import { PictureFault } from './fault.ts';
 import { type Fetched, fetchPicture } from './fetch-picture.ts';
+import { keepFilm } from './keep-film.ts';
 import { openPictureStore, type PictureStore } from './store.ts';
 
 /** How a pull mirrors pictures. */
@@ -100,6 +101,11 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
   }
 
   async function encoded(source: string, bytes: Buffer): Promise<PictureRecord> {
+    if (isUploadedFilm(source)) {
+      const record = { source, ...keepFilm(source, bytes, store.folder) };
+      store.add(pictureKey(source), record);
+      return record;
+    }
     const work = encoding.then(() => encodeMeasured(bytes, store, totals));
     encoding = work.catch(() => undefined);
     const record = { source, ...(await work) };

@@ -95,7 +95,7 @@ export function prunePictures(folder: string, kept: Named): number {
     renameSync(`${journalIn(folder)}.next`, journalIn(folder));
   }
   for (const name of readdirSync(folder)) {
-    if (/\.(webp|avif)$/.test(name) && !files.has(name)) rmSync(join(folder, name), { force: true });
+    if (/\.(webp|avif|mp4|webm)$/.test(name) && !files.has(name)) rmSync(join(folder, name), { force: true });
   }
   rmSync(incomingIn(folder), { recursive: true, force: true });
   return dropped;

@@ -47,9 +47,9 @@ test('a snapshot of format 1 is read like one of today; the next pull reuses non
   expect(readFileSync(join(folder, 'current/goods.ndjson'), 'utf8')).toContain('"store":10');
   expect(recordsOf(openSnapshot(join(folder, 'current')))).toEqual(today);
 
-  format.now = 3;
+  format.now = 4;
   const { report, folder: written, manifest } = await trial.take(folder);
-  expect(manifest.format).toBe(3);
+  expect(manifest.format).toBe(4);
   expect(report).toMatchObject({ kept: 0 });
   expect(recordsOf(openSnapshot(written))).toEqual(today);
   for (const name of readdirSync(written)) expect(readFileSync(join(written, name), 'utf8')).not.toMatch(/"store":\d/);
@@ -62,6 +62,6 @@ test('a snapshot of format 1 is read like one of today; the next pull reuses non
 test('a snapshot of a newer format is refused with the way on', () => {
   const folder = trial.folder();
   const manifest = join(folder, 'current/manifest.json');
-  writeFileSync(manifest, JSON.stringify({ ...trial.good.manifest, format: 4 }));
-  expect(() => openSnapshot(join(folder, 'current'))).toThrow(/的格式是 4，本程序最高支持 3：请升级程序/);
+  writeFileSync(manifest, JSON.stringify({ ...trial.good.manifest, format: 5 }));
+  expect(() => openSnapshot(join(folder, 'current'))).toThrow(/的格式是 5，本程序最高支持 4：请升级程序/);
 });

@@ -7,8 +7,9 @@ import type { SnapshotManifest } from './records.ts';
  * - 1, not named in the manifest: goods have a number in `store` that stands for their level.
  * - 2: goods have their `level` (goods-records.ts).
  * - 3: goods may have `questions`.
+ * - 4: goods may have a film in `videos`.
  */
-export const snapshotFormat = 3;
+export const snapshotFormat = 4;
 
 /**
  * The parser for the records of a snapshot. It reads older formats too, because a release that has been rolled back to keeps

@@ -2,18 +2,21 @@ import * as v from 'valibot';
 import { setting } from '#core/site/settings.ts';
 import { mirroredFile, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
 import { isPlain } from '#core/wire/plain-address.ts';
-import { isUploaded } from './uploaded.ts';
+import { isUploaded, isUploadedFilm } from './uploaded.ts';
 
-/** One file of a mirrored picture in the store and below `pictures/m/`; a file `….webp.avif` is the AVIF twin of `….webp`. */
+/**
+ * One file of a mirrored picture in the store and below `pictures/m/`; a file `….webp.avif` is the AVIF twin of `….webp`. A film
+ * of the shop's own store has one file, whose width is not known (0).
+ */
 const PictureFile = v.object({
   file: v.string(),
   width: v.number(),
-  type: v.picklist(['image/webp', 'image/avif']),
+  type: v.picklist(['image/webp', 'image/avif', 'video/mp4', 'video/webm']),
   bytes: v.number(),
   sha256: v.string(),
 });
 
-/** A picture of another host that a record of the snapshot shows, keyed by {@link pictureKey} of its address. */
+/** A picture of another host, or a picture or film of the shop's own store, that a record of the snapshot shows, keyed by {@link pictureKey} of its address. */
 export const Picture = v.object({
   source: v.string(),
   /** Digest of its content, the beginning of the names of its files; "" when it has not been mirrored. */
@@ -31,15 +34,19 @@ const neutralTile = '/pictures/blank.svg';
 /** The origins that the operator allows pictures to come from. */
 const allowedOrigins = (): string[] => setting('pictureHosts').split(/,\s*/).filter(Boolean);
 
-/** What stands for a picture on pages: its own file, else its address where its host is allowed, else the neutral tile. */
-function shown({ name, source }: PictureRecord): string {
+/**
+ * What stands for a picture on pages: its own file, else its address where its host is allowed, else the neutral tile. A film that
+ * is gone is none.
+ */
+function shown({ name, source, files }: PictureRecord): string {
+  if (isUploadedFilm(source)) return files[0] ? mirroredFolder + files[0].file : '';
   if (name !== '') return mirroredFolder + mirroredFile(name);
   if (isPlain(source) || isUploaded(source)) return neutralTile;
   return allowedOrigins().includes(new URL(source).origin) ? source : neutralTile;
 }
 
 /** An address inside the JSON of a record, which ends before a quote, an escape or a bracket; or an upload's path. */
-const address = /https?:\/\/[^"\\\s<>]+|(?<=")\/uploads\/[a-z0-9]{32}\.(?:jpg|png)(?=\\?")/g;
+const address = /https?:\/\/[^"\\\s<>]+|(?<=")\/uploads\/[a-z0-9]{32}\.(?:jpg|png|mp4|webm)(?=\\?")/g;
 
 /** An address as it stands in HTML, read. */
 export const unescaped = (text: string): string => text.replaceAll('&amp;', '&');

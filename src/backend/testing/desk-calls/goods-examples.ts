@@ -1,3 +1,4 @@
+import { filmFile } from '#backend/testing/films.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import { listDeskCoupons } from '#core/coupon/desk-contract.ts';
 import { addBrand, listGoodsChoices, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
@@ -116,6 +117,11 @@ export const goodsExamples = {
     refused: { file: new File(['no picture'], 'a.png') },
     leaves: [['picture.add', 'add']],
   },
+  uploadFilm: {
+    input: () => ({ file: filmFile() }),
+    refused: { file: new File(['no film'], 'a.mp4') },
+    leaves: [['film.add', 'add']],
+  },
   importGoods: {
     input: sheetOf,
     refused: { import_id: 987_654 },
@@ -136,6 +142,15 @@ export const goodsExamples = {
     input: saleOf,
     refused: { goods_ids: [none] },
     leaves: [['sale.add', 'add']],
+  },
+  changeSale: {
+    input: async (world) => {
+      const sale = await saleOf(world);
+      const { begins, ends } = sale;
+      return { ...(await world.owner.call(addSale, sale)), name: '换个名字', begins, ends };
+    },
+    refused: { activity_id: 987_654 },
+    leaves: [['sale.change', 'change']],
   },
   endSale: {
     input: async (world) => world.owner.call(addSale, await saleOf(world)),

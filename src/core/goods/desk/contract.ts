@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
-import { WrittenPicture, writtenPictures } from '#core/staff/written.ts';
+import { WrittenFilm, WrittenPicture, writtenPictures } from '#core/staff/written.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Id, IntInput, Minute, requiredText, Text } from '#core/wire/primitives.ts';
-import { type GoodsOrder, type GoodsState, goodsLimits, goodsOrders, goodsStates, largestPicture } from './limits.ts';
+import {
+  type GoodsOrder,
+  type GoodsState,
+  goodsLimits,
+  goodsOrders,
+  goodsStates,
+  largestFilm,
+  largestPicture,
+} from './limits.ts';
 
 const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[]], '请选择状态');
 
@@ -104,6 +112,7 @@ const goodsEntries = {
   /** HTML; pages print it cleaned. */
   intro: v.optional(v.pipe(v.string(), v.maxLength(60_000, '图文介绍过长')), ''),
   pics: writtenPictures(1, goodsLimits.pictures),
+  film: WrittenFilm,
   params: v.pipe(
     v.array(v.object({ name: requiredText('请填写参数名', 20), value: requiredText('请填写参数值', 200) })),
     v.maxLength(goodsLimits.params, `参数最多 ${goodsLimits.params} 项`),
@@ -239,4 +248,13 @@ export const uploadPicture = /* @__PURE__ */ deskWrite(
   v.object({ file: v.file('请选择图片') }),
   v.object({ url: v.string() }),
   { encoding: 'multipart', bodyCapBytes: largestPicture + 64 * 1024 },
+);
+
+/** Stores a film and returns its path. */
+export const uploadFilm = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/film',
+  ['goods'],
+  v.object({ file: v.file('请选择视频') }),
+  v.object({ url: v.string() }),
+  { encoding: 'multipart', bodyCapBytes: largestFilm + 64 * 1024 },
 );

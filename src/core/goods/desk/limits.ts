@@ -24,3 +24,6 @@ export const goodsLimits = { pictures: 9, specs: 3, skus: 100, params: 40 } as c
 
 /** Bytes of a picture that is uploaded. */
 export const largestPicture = 8 * 1024 * 1024;
+
+/** Bytes of a film that is uploaded. */
+export const largestFilm = 20 * 1024 * 1024;

@@ -94,6 +94,7 @@ test('what is written as a row is read back as it was', () => {
       word.map((name) => `/pictures/${name}.webp`),
       { minLength: 1, maxLength: 3 },
     ),
+    film: word.map((name) => `/films/${name}.webm`),
     intro: word.map((text) => `<p>${text}</p>`),
   });
   fc.assert(

@@ -16,6 +16,7 @@ export const goodsColumns = {
   brief: { name: '卖点', others: ['副标题', '简介'] },
   item_unit: { name: '单位', others: ['计量单位'] },
   pics: { name: '图片', others: ['图片地址', '主图', '商品图片'] },
+  film: { name: '视频', others: ['视频地址', '主图视频', '商品视频'] },
   params: { name: '参数', others: ['商品参数', '产品参数'] },
   intro: { name: '图文介绍', others: ['详情', '商品详情', '描述'] },
 } as const;
@@ -37,6 +38,7 @@ export interface GoodsRowFacts {
   readonly item_unit?: string;
   readonly intro?: string;
   readonly pics?: readonly string[];
+  readonly film?: string;
   readonly params?: readonly NamedValue[];
   readonly state?: GoodsState;
   readonly values?: readonly NamedValue[];
@@ -112,6 +114,7 @@ const readers: { readonly [Fact in keyof GoodsRowFacts]-?: (text: string) => Non
   brief: whole,
   item_unit: whole,
   intro: htmlOf,
+  film: whole,
   pics: (text) => text.split(/[\s,，;；|]+/).filter((part) => part !== ''),
   params: (text) => namedValues(text, { column: goodsColumns.params.name, lone: '' }),
   values: (text) => namedValues(text, { column: goodsColumns.values.name, lone: loneSpec }),
@@ -145,6 +148,7 @@ export interface ListedSku {
   readonly brief: string;
   readonly item_unit: string;
   readonly pics: readonly string[];
+  readonly film: string;
   readonly params: readonly NamedValue[];
   readonly intro: string;
 }

@@ -73,7 +73,8 @@ export function nginxConfig(order: NginxOrder): string {
     'server_tokens off;',
     'absolute_redirect off;',
     'merge_slashes off;',
-    'client_max_body_size 20m;',
+    // A film of the desk, the largest body that a call takes, with its boundaries.
+    'client_max_body_size 21m;',
     block('types', types),
     'gzip_static on;',
     'gzip_vary on;',

@@ -73,6 +73,13 @@ export function runGoodsPage(): void {
     pic: picture?.getAttribute('src') ?? '',
   });
   followSections(tabs);
+  const film = document.querySelector<HTMLAnchorElement>('.film');
+  if (film) {
+    import('./play-film.ts').then(
+      ({ startFilm }) => startFilm(film),
+      () => undefined,
+    );
+  }
   addBuyEnd(tabs, panel);
   wakeWhenNear();
   whenQuiet(() => {

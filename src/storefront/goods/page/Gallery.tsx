@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { pictureWords } from '#core/goods/picture-words.ts';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -10,6 +10,8 @@ interface Props {
   name: string;
   /** URLs separated by spaces: they are part of the page. */
   pics: string;
+  /** The thumb of the product's film, printed by the page. */
+  film?: ReactNode;
 }
 
 /** The slide that a strip shows, counted from 0. */
@@ -29,7 +31,7 @@ function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent
  * The pictures of a product. Slides snap sideways and a thumbnail links to its slide, so both work without script; once
  * awake, a press opens the full-window viewer.
  */
-export function Gallery({ name, pics }: Props) {
+export function Gallery({ name, pics, film }: Props) {
   const choice = useStore($pictureChoice);
   const [opened, setOpened] = useState<number>();
   const [at, setAt] = useState(0);
@@ -64,8 +66,9 @@ export function Gallery({ name, pics }: Props) {
         ))}
       </ul>
       {/* Thumbnails use the slides' own files, so a picture loaded once serves the slide and the description too. */}
-      {list.length > 1 && (
+      {(film || list.length > 1) && (
         <div className="thumbs">
+          {film}
           {list.map((url, index) => (
             <a
               key={url}

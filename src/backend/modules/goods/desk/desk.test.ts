@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
+import { filmFile } from '#backend/testing/films.ts';
 import { placeOrder } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
@@ -10,6 +11,7 @@ import {
   listGoodsChoices,
   saveGoods,
   updateStatus,
+  uploadFilm,
   uploadPicture,
 } from '#core/goods/desk/contract.ts';
 import { adjustPrices } from '#core/goods/desk/price-contract.ts';
@@ -86,6 +88,21 @@ test('a new product with two specs is sold by the shop as it was typed', async (
     ['香槟金 左开', 20],
     ['香槟金 右开', 18],
   ]);
+});
+
+test('a film is told with its product and its first picture as the poster, until it is taken out', async () => {
+  const { staff, sold } = await newGoods();
+  const { url } = await staff.call(uploadFilm, { file: filmFile() });
+  const { goods_id } = await staff.call(saveGoods, { ...sold, film: url });
+  const told = async () => {
+    const { videos, video_pic_url } = await shop.client().call(getGoods, { id: goods_id });
+    return [videos, video_pic_url];
+  };
+  expect(await told()).toEqual([url, sold.pics[0]]);
+  const read = await staff.call(getDeskGoods, { goods_id });
+  expect(read.film).toBe(url);
+  await staff.call(saveGoods, { ...read, film: '' });
+  expect(await told()).toEqual(['', '']);
 });
 
 test('a new product is found by each category above it, its brand and the values of its parameters', async () => {
@@ -181,6 +198,11 @@ test.each([
   [{ specs: [], skus: [{ values: [], item_bn: 'A1', price: 0, stock: 1 }] }, '价格应大于 0'],
   [{ pics: [] }, '请至少上传一张图片'],
   [{ pics: ['javascript:alert(1)'] }, '图片地址不正确'],
+  [{ film: 'javascript:alert(1)' }, '视频地址不正确'],
+  [{ film: 'http://img.example/lock.mp4' }, '视频地址不正确'],
+  [{ film: '//img.example/lock.mp4' }, '视频地址不正确'],
+  // A picture is no film, whatever the field says.
+  [{ film: `/uploads/${'a'.repeat(32)}.png` }, '视频地址不正确'],
   [{ category_id: '999999' }, '分类不存在'],
   [{ brand_id: 999_999 }, '品牌不存在'],
   [{ item_name: ' ' }, '请填写商品名称'],

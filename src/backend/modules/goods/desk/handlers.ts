@@ -3,8 +3,9 @@ import { Refusal } from '#backend/app/handler.ts';
 import { setGoodsState, timeGoodsState } from '#backend/modules/goods/sale/state.ts';
 import { changeSku, runsLow } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
+import { storeFilm } from '#backend/modules/upload/store-film.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
-import { largestPicture } from '#core/goods/desk/limits.ts';
+import { largestFilm, largestPicture } from '#core/goods/desk/limits.ts';
 import { fromMinute } from '#core/time/time.ts';
 import { itemNumbers } from './item-numbers.ts';
 import { countGoods, listGoodsRows } from './list.ts';
@@ -22,6 +23,7 @@ type GoodsDesk = Pick<
   | 'updateStatus'
   | 'timeGoods'
   | 'uploadPicture'
+  | 'uploadFilm'
 >;
 
 export const goodsDesk: DeskHandlers<GoodsDesk> = {
@@ -108,6 +110,12 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
   uploadPicture: async ({ file }, { files, log }) => {
     const url = await storePicture(file, files, largestPicture);
     await log({ action: 'picture.add', about: `picture:${url}`, after: { url } });
+    return { url };
+  },
+
+  uploadFilm: async ({ file }, { files, log }) => {
+    const url = await storeFilm(file, files, largestFilm);
+    await log({ action: 'film.add', about: `film:${url}`, after: { url } });
     return { url };
   },
 };

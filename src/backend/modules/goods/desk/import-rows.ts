@@ -173,6 +173,7 @@ const blank = {
   category_id: '',
   intro: '',
   pics: [] as string[],
+  film: '',
   params: [] as { name: string; value: string }[],
   specs: [] as string[],
   state: 'instock' as const,
@@ -187,6 +188,7 @@ function merged(before: DeskGoods | null, rows: readonly ReadRow[], names: Named
   const start = before ?? blank;
   const specs = specsOf(before, rows);
   const { item_name = start.item_name, brief = start.brief, item_unit = start.item_unit, intro = start.intro } = said;
+  const { film = start.film } = said;
   return {
     ...(before && { goods_id: before.goods_id }),
     item_name,
@@ -197,6 +199,7 @@ function merged(before: DeskGoods | null, rows: readonly ReadRow[], names: Named
     category_id:
       said.category === undefined ? start.category_id : found(names.category(said.category), '分类', said.category),
     pics: [...(said.pics ?? start.pics)],
+    film,
     params: [...(said.params ?? start.params)],
     specs,
     state: said.state ?? start.state,
@@ -245,7 +248,7 @@ function isSame({ updated: _, ...before }: DeskGoods, wanted: GoodsToSave): bool
   const shape = (goods: Omit<GoodsToSave, 'updated'>): string =>
     JSON.stringify([
       ...[goods.item_name, goods.brief, goods.item_unit, goods.brand_id, goods.category_id, goods.intro],
-      ...[goods.pics, goods.params, goods.specs, goods.state],
+      ...[goods.pics, goods.film, goods.params, goods.specs, goods.state],
       goods.skus.map((sku) => [sku.item_id, sku.item_bn, sku.values, sku.price, sku.market_price, sku.stock]),
     ]);
   return shape(before) === shape(asked);

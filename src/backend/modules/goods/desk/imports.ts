@@ -153,6 +153,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
             brief: one.brief,
             item_unit: one.item_unit,
             pics: fromJson<string[]>(one.pics),
+            film: one.film,
             params: paramsOf(one),
             intro: one.intro,
           }),

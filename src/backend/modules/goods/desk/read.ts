@@ -25,6 +25,7 @@ export async function readDeskGoods(read: Connection, goods_id: string): Promise
     category_id: row.category_id,
     intro: row.intro,
     pics: fromJson<string[]>(row.pics),
+    film: row.film,
     params: paramsOf(row),
     specs,
     state: row.approve_status,
