@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
@@ -12,6 +13,17 @@ const picture = Buffer.from(
   'base64',
 );
 
+/** Drags a handle from the middle of the window over what stands above its entry. */
+async function dragUp(desk: Page, handle: Locator): Promise<void> {
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the handle is not in sight');
+  await desk.mouse.move(box.x + 8, box.y + 8);
+  await desk.mouse.down();
+  await desk.mouse.move(box.x + 8, box.y - 90, { steps: 6 });
+  await desk.mouse.up();
+}
+
 test('写一个“双十二”专题，定时在十二月十日零点上线', async ({ desk, deskShop }) => {
   test.setTimeout(240_000);
   // The next tenth of December at midnight, by the clocks in Shanghai.
@@ -22,7 +34,7 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await press(desk.getByRole('link', { name: '新建专题' }));
   await type(desk.getByLabel('标题', { exact: true }), '双十二：把家装智能一点');
   await type(desk.getByLabel('网址'), 'Double 12');
-  await expect(desk.getByLabel('上线时间')).toHaveAccessibleDescription('北京时间；留空则立即上线');
+  await expect(desk.getByText('立即上线', { exact: true })).toBeVisible();
   await desk.getByLabel('上线时间').fill(`${year}-12-10T00:00`);
   await press(desk.getByRole('button', { name: '添加图文' }));
   const text = desk.getByRole('region', { name: '第 1 块：图文' });
@@ -41,7 +53,15 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await type(banner.getByLabel('图上的文字'), '看全部活动');
   await banner.getByLabel('链接到').selectOption({ label: '页面' });
   await banner.getByLabel('链接', { exact: true }).selectOption({ label: '免费设计' });
-  await press(desk.getByRole('button', { name: '第 3 块上移' }));
+  // By the keyboard; the focus goes along with the block.
+  await desk.getByRole('button', { name: '移动第 3 块', exact: true }).press('ArrowUp');
+  await expect(desk.getByRole('button', { name: '移动第 2 块', exact: true })).toBeFocused();
+  await expect(desk.getByRole('region', { name: '第 2 块：图片链接' })).toBeVisible();
+  // By a pointer it goes on to the first place, and by the menu back.
+  await dragUp(desk, desk.getByRole('button', { name: '移动第 2 块', exact: true }));
+  await expect(desk.getByRole('region', { name: '第 1 块：图片链接' })).toBeVisible();
+  await press(desk.getByRole('button', { name: '更多操作：第 1 块', exact: true }));
+  await press(desk.getByRole('button', { name: '下移', exact: true }));
   await expect(desk.getByRole('region', { name: '第 2 块：图片链接' })).toBeVisible();
   await expectGoodPage(desk);
   const save = desk.getByRole('button', { name: '保存' });
@@ -106,11 +126,17 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   await expect(desk.getByText('没有改动')).toBeVisible();
   await type(desk.getByRole('textbox', { name: '新的热搜词' }), '充电宝开锁');
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText('搜不到商品')).toHaveCount(1);
+  await expect(desk.getByText('搜不到商品', { exact: true })).toHaveCount(1);
   // From the last place to the first one.
-  for (let at = words.length + 1; at > 1; at -= 1)
-    await press(desk.getByRole('button', { name: `第 ${at} 个热搜词上移`, exact: true }));
-  await press(desk.getByRole('button', { name: '删除第 2 个热搜词', exact: true }));
+  const handle = desk.getByRole('button', { name: '移动充电宝开锁', exact: true });
+  await handle.focus();
+  for (let at = words.length; at > 0; at -= 1) {
+    await handle.press('ArrowUp');
+    // The focus goes along with the word, so that the next press moves it again.
+    await expect(desk.getByRole('listitem').filter({ has: handle })).toContainText(`${at}充电宝开锁`);
+    await expect(handle).toBeFocused();
+  }
+  await press(desk.getByRole('button', { name: `删除 ${words[0]?.name}`, exact: true }));
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('status').filter({ hasText: '热搜词已保存' })).toBeVisible();
@@ -153,7 +179,9 @@ test('换首页第一张轮播图，改一层楼的标题，只有首页重新�
   await expect(slide.locator('.preview').first()).toContainText('双十二全屋焕新');
   const floors = desk.getByRole('region', { name: '楼层' });
   const floor = floors.getByRole('listitem').first();
-  const name = await floor.locator('label').innerText();
+  const title = floor.getByRole('button', { name: /^改.+的标题$/ });
+  const name = (await title.locator('span').innerText()).trim();
+  await press(title);
   await type(floor.getByRole('textbox'), '先换一盏灯');
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));

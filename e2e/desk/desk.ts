@@ -95,6 +95,12 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** Presses an entry of the menu behind a row's ⋯. */
+export async function pressIn(row: Locator, entry: string | RegExp): Promise<void> {
+  await press(row.getByRole('button', { name: /^更多操作/ }));
+  await press(row.getByRole('button', { name: entry }));
+}
+
 /** Types into a field by the keyboard, in place of what stands there. */
 export async function type(field: Locator, text: string): Promise<void> {
   await field.focus();

@@ -53,7 +53,9 @@ test('小陈给客户出报价，客户付款后安排施工', async ({ desk, de
   const needCode = await tellNeed(customer, deskShop);
 
   await colleague.goto('/admin/enquiries');
-  await press(colleague.getByRole('link', { name: '报价与施工 陈予安' }).first());
+  const row = colleague.getByRole('row').filter({ hasText: '陈予安' }).first();
+  await press(row.getByRole('button', { name: /^更多操作/ }));
+  await press(row.getByRole('link', { name: '报价与施工' }));
   await expect(colleague.getByRole('heading', { name: '陈予安的项目' })).toBeVisible();
   await expect(colleague.getByRole('region', { name: '需求' })).toContainText('不想重新开槽布线');
   const [photo] = await deskShop.ask<{ image: string }>(

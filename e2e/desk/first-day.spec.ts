@@ -23,7 +23,7 @@ const facts: Readonly<Record<string, string>> = {
 
 async function nameTheShop(desk: Page): Promise<void> {
   await desk.goto('/admin/imprint');
-  await expect(desk.getByText('由管理服务器的人设置，不能在此修改')).toBeVisible();
+  await expect(desk.getByText('· 由管理服务器的人设置')).toBeVisible();
   for (const [label, text] of Object.entries(facts)) await type(desk.getByLabel(label), text);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
@@ -67,7 +67,7 @@ async function addGoods(desk: Page, { name, price, picture }: Wanted, kinds = ch
   await type(desk.getByLabel('商品名称'), name);
   await kinds(desk);
   await desk.getByLabel('状态').selectOption({ label: '在售' });
-  await desk.locator('input[type=file]').setInputFiles([photo]);
+  await desk.getByRole('region', { name: '图片' }).locator('input[type=file]').setInputFiles([photo]);
   await expect(desk.getByAltText('封面')).toBeVisible();
   await type(desk.getByLabel('商品 规格编码'), name.replace(/^.* /, ''));
   await type(desk.getByLabel('商品 价格'), price);
@@ -229,7 +229,8 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     await expect(desk.getByRole('status').filter({ hasText: '店铺信息已保存' })).toBeVisible();
     await desk.goto('/admin/log');
     await expectGoodPage(desk);
-    await press(desk.getByRole('button', { name: '撤销 改店铺信息' }).first());
+    await press(desk.getByRole('button', { name: /^更多操作：改店铺信息/ }).first());
+    await press(desk.getByRole('button', { name: '撤销', exact: true }));
     await expectGoodPage(desk);
     await press(desk.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: '已撤销' })).toBeVisible();

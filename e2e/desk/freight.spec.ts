@@ -19,8 +19,8 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await expectGoodPage(desk);
   await press(dialog.getByRole('button', { name: '保存' }));
   await expect(rules).toHaveCount(2);
-  await press(desk.getByRole('button', { name: '修改 全国' }));
-  const usual = desk.getByRole('dialog', { name: '全国的运费' });
+  await press(desk.getByRole('button', { name: '修改 全国默认' }));
+  const usual = desk.getByRole('dialog', { name: '全国默认运费' });
   await type(usual.getByLabel('送达天数'), '两天');
   await press(usual.getByRole('button', { name: '保存' }));
   await expect(usual.getByRole('alert')).toContainText('天数应为 1 到 60 的整数');
@@ -28,7 +28,7 @@ test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品
   await press(usual.getByRole('button', { name: '保存' }));
   await expect(usual).toBeHidden();
   await expect(rules.first()).toContainText('¥30.00不包邮不承诺');
-  await expect(rules.last()).toContainText('¥10.00满 ¥99.002 天内');
+  await expect(rules.last()).toContainText('¥10.00满 ¥99.00 包邮2 天内');
   await expectGoodPage(desk);
   const stored = await deskShop.ask<{ provinces: string; fee: number; free_from: number | null; days: number | null }>(
     'select provinces, fee, free_from, days from freight_rule order by rule_id',

@@ -1,6 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { expect, expectGoodPage, logOf, press, publish, savedBy, test, type } from './desk.ts';
+import { expect, expectGoodPage, logOf, press, pressIn, publish, savedBy, test, type } from './desk.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -23,11 +23,14 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   // Its own fields have the same words until it is closed.
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByLabel('分类')).toHaveValue(/^\d+$/);
-  await desk.locator('input[type=file]').setInputFiles([
-    { name: 'a.png', mimeType: 'image/png', buffer: picture },
-    { name: 'b.png', mimeType: 'image/png', buffer: picture },
-    { name: 'c.png', mimeType: 'image/png', buffer: picture },
-  ]);
+  await desk
+    .getByRole('region', { name: '图片' })
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'a.png', mimeType: 'image/png', buffer: picture },
+      { name: 'b.png', mimeType: 'image/png', buffer: picture },
+      { name: 'c.png', mimeType: 'image/png', buffer: picture },
+    ]);
   await expect(desk.getByAltText('第 3 张图片')).toBeVisible();
   await press(desk.getByRole('button', { name: '添加规格' }));
   await type(desk.getByLabel('规格名'), '颜色');
@@ -85,7 +88,7 @@ test('a price is cut and 200 pieces arrive; another product goes off sale', asyn
   );
   if (!sku) throw new Error('the demo has no plain goods');
   await desk.goto(`/admin/goods?search=${sku.goods_id}`);
-  await press(desk.getByRole('button', { name: `改价补货：${sku.item_name}` }));
+  await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '改价补货');
   await type(desk.getByRole('textbox', { name: / 价格$/ }), '95');
   await type(desk.getByRole('textbox', { name: / 补货件数$/ }), '200');
   await expectGoodPage(desk);
@@ -114,7 +117,7 @@ test('全部窗帘电机降 5%：先试算，再调整，别的分类不动', as
   const before = await prices();
   await desk.goto('/admin/goods');
   await press(desk.getByRole('button', { name: '批量调价' }));
-  const range = desk.getByLabel('范围');
+  const range = desk.getByLabel('商品分类');
   await expect(range).toHaveValue('');
   const option = await range.locator('option').filter({ hasText: '窗帘电机' }).first().getAttribute('value');
   await range.selectOption(option ?? '');

@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+import { expect, expectGoodPage, logOf, press, pressIn, test, type } from './desk.ts';
 
 test('a waiting invoice is issued with its PDF, then reversed with a corrected title', async ({ desk, deskShop }) => {
   const [waiting] = await deskShop.ask<{ id: number; order_id: string; company_title: string; invoice_type: string }>(
@@ -22,7 +22,7 @@ test('a waiting invoice is issued with its PDF, then reversed with a corrected t
     await deskShop.ask('select outcome, issued is not null as issued from invoice where id = ?', waiting.id),
   ).toEqual([{ outcome: 'running', issued: 1 }]);
   await desk.goto('/admin/invoices?kind=issued');
-  await press(desk.getByRole('button', { name: '冲红重开' }).first());
+  await pressIn(desk.getByRole('row').filter({ hasText: waiting.order_id }), '冲红重开');
   await type(desk.getByLabel('抬头'), '上海暖屋家居有限公司');
   await type(desk.getByLabel('原因'), '抬头写错');
   await desk.keyboard.press('Enter');

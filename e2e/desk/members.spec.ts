@@ -1,5 +1,5 @@
 import { demoAccounts } from '#core/site/demo.ts';
-import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+import { expect, expectGoodPage, logOf, press, pressIn, test, type } from './desk.ts';
 
 test('a member is found by mobile, opened, given a level, and 20 yuan for a reason', async ({ desk, deskShop }) => {
   const mobile = demoAccounts[2]?.mobile ?? '';
@@ -18,13 +18,15 @@ test('a member is found by mobile, opened, given a level, and 20 yuan for a reas
   await expectGoodPage(desk);
   await press(row.getByRole('button', { name: /完整号码/ }));
   await expect(row).toContainText(mobile);
-  await press(row.getByRole('button', { name: /的等级/ }));
+  await pressIn(row, '改等级');
   const level = desk.getByRole('dialog').getByRole('combobox', { name: '等级' });
   await level.selectOption({ index: 1 });
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('status').filter({ hasText: '等级' })).toBeVisible();
-  await press(row.getByRole('button', { name: /的余额/ }));
+  await press(row.getByRole('button', { name: before.username, exact: true }));
+  await expectGoodPage(desk);
+  await press(desk.getByRole('dialog').getByRole('button', { name: '调整余额' }));
   await type(desk.getByLabel('金额（元）'), '二十');
   await type(desk.getByLabel('原因'), '补偿发货延误');
   await desk.keyboard.press('Enter');
@@ -52,7 +54,7 @@ test('members of a level are listed by what they have paid', async ({ desk, desk
   await desk.goto('/admin/members');
   await desk.getByRole('combobox', { name: '等级' }).selectOption({ label: '普通会员' });
   await desk.getByRole('combobox', { name: '排序' }).selectOption({ label: '消费最多' });
-  const names = desk.locator('.members tbody tr b');
+  const names = desk.locator('.members .opens__name');
   await expect(names).toHaveText(paid.map(({ username }) => username));
   await expectGoodPage(desk);
 });
@@ -68,11 +70,11 @@ test('a review with few stars is answered, another one hidden with its reason', 
     .first();
   await expect(item).toBeVisible();
   await expectGoodPage(desk);
-  await press(item.getByRole('button', { name: /回复/ }));
+  await press(item.getByRole('button', { name: /回复$/ }));
   await type(desk.getByLabel('商家回复（所有人可见）'), '已联系您换新，抱歉。');
   await press(desk.getByRole('dialog').getByRole('button', { name: '回复', exact: true }));
   await expect(item).toContainText('商家回复：已联系您换新，抱歉。');
-  await press(item.getByRole('button', { name: '隐藏' }));
+  await pressIn(item, '隐藏');
   await type(desk.getByLabel('原因'), '辱骂他人');
   await desk.keyboard.press('Enter');
   await expect(item).toContainText('已隐藏：辱骂他人');

@@ -38,9 +38,13 @@ test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', 
     ),
   ).toEqual([{ name: '智能照明' }]);
   await expectGoodPage(desk);
-  await press(row.getByRole('button', { name: '停发 灯具满减' }));
-  await expect(row.getByRole('button', { name: '恢复发放 灯具满减' })).toBeVisible();
+  const menu = row.getByRole('button', { name: '更多操作：灯具满减' });
+  await press(menu);
+  await press(row.getByRole('button', { name: '停发' }));
   await expect(row).toContainText('已停发');
+  await press(menu);
+  await expect(row.getByRole('button', { name: '恢复发放' })).toBeVisible();
+  await desk.keyboard.press('Escape');
   expect(await deskShop.ask('select receive from coupon where card_id = ?', String(id))).toEqual([{ receive: 0 }]);
   expect(await logOf(deskShop, `coupon:${id}`)).toEqual(['coupon.add', 'coupon.stop']);
 });
@@ -102,7 +106,8 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
   const priceOf = () =>
     deskShop.ask<{ activity_price: number | null }>('select activity_price from sku where item_id = ?', sku.item_id);
   await expect.poll(async () => (await priceOf())[0]?.activity_price).toBe(Math.round((sku.price * 0.8) / 100) * 100);
-  await press(sale.getByRole('button', { name: '提前结束' }));
+  await press(sale.getByRole('button', { name: '更多操作：周末直降' }));
+  await press(desk.getByRole('button', { name: '提前结束' }));
   await press(desk.getByRole('dialog').getByRole('button', { name: '结束', exact: true }));
   await expect(sale).toContainText('已结束');
   expect(await priceOf()).toEqual([{ activity_price: null }]);
@@ -155,6 +160,19 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
     expect(activity_price).toBeNull();
     expect(asked).toBe(Math.round((price * 0.9) / 100) * 100);
   }
+
+  await press(sale.getByRole('button', { name: '更多操作：周末扫地机' }));
+  await press(desk.getByRole('button', { name: '修改', exact: true }));
+  const dialog = desk.getByRole('dialog', { name: '修改活动' });
+  await type(dialog.getByLabel('名称'), '周末清洁季');
+  await dialog.getByLabel('结束时间').fill(`${sunday}T22:00`);
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('listitem').filter({ hasText: '周末清洁季' }).first()).toContainText('未开始');
+  expect(
+    await deskShop.ask('select begins, ends from activity where activity_id = ?', String(planned?.activity_id ?? 0)),
+  ).toEqual([{ begins: planned?.begins, ends: Date.parse(`${sunday}T22:00:00+08:00`) / 1000 }]);
+  expect(await logOf(deskShop, `sale:${planned?.activity_id}`)).toEqual(['sale.add', 'sale.change']);
 });
 
 test('付费会员年卡改为 199 元，已购买的不变', async ({ desk, deskShop }) => {

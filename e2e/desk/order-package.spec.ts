@@ -2,7 +2,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { enterAs, orderPackage } from '#e2e/support/buying.ts';
 import { changeSqlite } from '#e2e/support/database.ts';
 import { thirdMember } from '#e2e/support/facts.ts';
-import { expect, expectGoodPage, test } from './desk.ts';
+import { expect, expectGoodPage, press, test } from './desk.ts';
 
 test('the staff see a package of an order as one thing with its sets and price', async ({ desk, deskShop }) => {
   await enterAs(desk.context(), deskShop, thirdMember);
@@ -12,6 +12,9 @@ test('the staff see a package of an order as one thing with its sets and price',
   const head = desk.locator('.pane .whole');
   await expect(head).toContainText(`${row.name} × 2 套`);
   await expect(head).toContainText(formatPrice(row.fitted_price * 2));
+  // A long order shows four kinds until the others are asked for.
+  await expect(desk.locator('.pane .lines li')).toHaveCount(4);
+  await press(desk.getByRole('button', { name: `展开其余 ${kinds - 3} 种` }));
   await expect(desk.locator('.lines--whole li')).toHaveCount(kinds);
   await expect(desk.locator('.pane .lines li')).toHaveCount(kinds + 1);
   await expectGoodPage(desk);

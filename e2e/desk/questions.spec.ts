@@ -1,27 +1,37 @@
-import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+import { expect, expectGoodPage, logOf, press, pressIn, test, type } from './desk.ts';
 
-test('a question that waits is answered in the name of the shop', async ({ desk, deskShop }) => {
-  const [waiting] = await deskShop.ask<{ question_id: number; content: string }>(
-    `select question_id, content from question where not exists
-       (select 1 from question_answer where question_answer.question_id = question.question_id and is_shop = 1)
-     order by created desc, question_id desc limit 1`,
+test('a question that waits is answered in the name of the shop, with all that say the same', async ({
+  desk,
+  deskShop,
+}) => {
+  const waits = `not exists (select 1 from question_answer
+       where question_answer.question_id = question.question_id and is_shop = 1)`;
+  const [waiting] = await deskShop.ask<{ question_id: number; content: string; alike: number }>(
+    `select max(question_id) as question_id, content, count(*) as alike from question where ${waits}
+     group by content having count(*) > 1 order by max(created) desc limit 1`,
   );
-  if (!waiting) throw new Error('the sample world has no question that waits');
+  if (!waiting) throw new Error('the sample world has no question that several ask');
   await desk.goto('/admin/questions');
-  const item = desk.getByRole('listitem').filter({ hasText: waiting.content }).first();
-  await expect(item).toBeVisible();
+  const item = desk.getByRole('listitem').filter({ hasText: waiting.content });
+  // However many ask it, it is one row.
+  await expect(item).toHaveCount(1);
   await expectGoodPage(desk);
-  await press(item.getByRole('button', { name: '回答', exact: true }));
-  await type(desk.getByLabel('商家回答（所有人可见）'), '可以，下单前把现场照片发给客服，我们先帮您看。');
+  await press(item.getByRole('button', { name: '一起回答' }));
+  const dialog = desk.getByRole('dialog');
+  await type(dialog.getByLabel('商家回答（所有人可见）'), '可以，下单前把现场照片发给客服，我们先帮您看。');
+  await expect(dialog.getByRole('checkbox', { name: `另外 ${waiting.alike - 1} 个同样的问题` })).toBeChecked();
   await expectGoodPage(desk);
-  await press(desk.getByRole('dialog').getByRole('button', { name: '回答', exact: true }));
-  await expect(desk.getByRole('status').filter({ hasText: '已回答' })).toBeVisible();
+  await press(dialog.getByRole('button', { name: '回答', exact: true }));
+  await expect(desk.getByRole('status').filter({ hasText: `已回答 ${waiting.alike} 个` })).toBeVisible();
+  await expect(item).toHaveCount(0);
   expect(
     await deskShop.ask(
-      'select content from question_answer where question_id = ? and is_shop = 1',
-      waiting.question_id,
+      `select count(*) as answered from question_answer
+       join question on question.question_id = question_answer.question_id
+       where is_shop = 1 and question.content = ? and question_answer.content like '可以，下单前%'`,
+      waiting.content,
     ),
-  ).toEqual([{ content: '可以，下单前把现场照片发给客服，我们先帮您看。' }]);
+  ).toEqual([{ answered: waiting.alike }]);
   expect(await logOf(deskShop, `question:${waiting.question_id}`)).toEqual(['question.answer']);
 });
 
@@ -38,11 +48,11 @@ test('an advertisement is hidden, and a wrong answer to another question', async
       .filter({ hasText: words?.content ?? 'none' })
       .filter({ hasText: words?.answer ?? 'none' })
       .first();
-  await press(itemOf(one).getByRole('button', { name: '隐藏问题' }));
+  await pressIn(itemOf(one), '隐藏问题');
   await type(desk.getByLabel('原因'), '打广告');
   await desk.keyboard.press('Enter');
   await expect(itemOf(one)).toContainText('已隐藏：打广告');
-  await press(itemOf(other).getByRole('button', { name: /^隐藏这个回答/ }));
+  await pressIn(itemOf(other), /^隐藏.+的回答$/);
   await type(desk.getByLabel('原因'), '说错了');
   await desk.keyboard.press('Enter');
   await expect(itemOf(other)).toContainText('已隐藏：说错了');

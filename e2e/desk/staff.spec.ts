@@ -1,5 +1,5 @@
 import { totpAt } from '#backend/modules/staff/totp.ts';
-import { expect, expectGoodPage, openAccount, press, test, type } from './desk.ts';
+import { expect, expectGoodPage, openAccount, press, pressIn, test, type } from './desk.ts';
 
 test('a colleague gets an account for orders alone, logs in, and is logged out everywhere when it is closed', async ({
   desk,
@@ -44,7 +44,7 @@ test('a colleague gets an account for orders alone, logs in, and is logged out e
   for (const hidden of ['商品', '员工', '操作记录', '转账核对', '退款售后'])
     await expect(colleague.getByRole('link', { name: new RegExp(`^${hidden}`) })).toHaveCount(0);
 
-  await press(desk.getByRole('button', { name: '停用 小林' }));
+  await pressIn(desk.getByRole('row').filter({ hasText: '小林' }), '停用账号');
   await press(desk.getByRole('button', { name: '停用', exact: true }));
   await expect(desk.getByRole('row').filter({ hasText: '小林' })).toContainText('已停用');
   await colleague.getByRole('link', { name: /^订单/ }).press('Enter');

@@ -74,7 +74,7 @@ test('in a terminal it asks one question after the other, asks again after a fau
     child.stdin.write(`${typed}\n`);
   };
   try {
-    await answer('店名（显示在页头与标题里的短名；必填）', '青禾');
+    await answer('店名（如 青禾家居；必填）', '青禾');
     await answer('网站全名', '');
     await answer('一句话介绍', '把家交给习惯');
     await answer('公司全称', '青禾公司');

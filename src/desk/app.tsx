@@ -7,7 +7,7 @@ import { CentresDesk } from '#desk/experience/centres.tsx';
 import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
-import { SalesDesk } from '#desk/goods/sales.tsx';
+import { SalesDesk } from '#desk/goods/sale/sales.tsx';
 import { ImprintDesk } from '#desk/imprint/imprint.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';

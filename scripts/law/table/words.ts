@@ -119,6 +119,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   ],
   'pay-channel': ['channel.ts'],
   payment: ['channel-trade.ts', 'order-trade.ts', 'payable.ts', 'settle.ts'],
+  position: ['city-points.ts'],
   programme: ['favourites.ts', 'packages.ts', 'require.ts'],
   question: ['forget.ts', 'waiting.ts'],
   refund: ['refund.ts'],
@@ -130,6 +131,6 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   statistics: ['sums.ts'],
   topic: ['store.ts'],
   'trust-login': ['log-in.ts'],
-  upload: ['store.ts'],
+  upload: ['store.ts', 'store-film.ts'],
   vip: ['level-discount.ts', 'membership.ts', 'purchase.ts'],
 };

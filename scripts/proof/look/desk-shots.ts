@@ -36,7 +36,7 @@ const screens: Readonly<Record<string, Screen>> = {
   orders: ['orders'],
   'orders-to-ship': ['orders?view=toShip'],
   'orders-columns': ['orders?view=all', '选择列'],
-  'order-ship': ['orders?view=toShip', '发货'],
+  'order-ship': ['orders?view=toShip', /^发货/],
   'orders-sheet': ['orders?view=toShip', '表格发货'],
   aftersales: ['aftersales'],
   invoices: ['invoices'],
@@ -47,7 +47,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'goods-new': ['goods/new'],
   'goods-import': ['goods', '表格导入'],
   'goods-prices': ['goods', '批量调价'],
-  'goods-stock': ['goods', /^改价补货/],
+  'goods-stock': ['goods', /^更多操作：(?!商品$)/, '改价补货'],
   home: ['home'],
   'home-slide': ['home', /^修改第/],
   topics: ['topics'],
@@ -59,7 +59,7 @@ const screens: Readonly<Record<string, Screen>> = {
   programmes: ['programmes'],
   'programmes-new': ['programmes/new'],
   designers: ['designers'],
-  'designers-change': ['designers', /^修改/],
+  'designers-change': ['designers', '林知远'],
   centres: ['centres'],
   'centres-new': ['centres/new'],
   coupons: ['coupons'],
@@ -73,8 +73,10 @@ const screens: Readonly<Record<string, Screen>> = {
   'vip-change': ['vip', /^修改/],
   enquiries: ['enquiries'],
   members: ['members'],
+  'members-look': ['members', '林晓晴'],
   reviews: ['reviews'],
   questions: ['questions'],
+  'questions-answer': ['questions', '一起回答'],
   imprint: ['imprint'],
   statistics: ['statistics'],
   publishing: ['publishing'],
@@ -94,7 +96,16 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
   const rest = (): Promise<void> => page.waitForLoadState('networkidle');
   await rest();
   for (const name of presses) {
-    await page.getByRole('button', { name }).first().click();
+    const button = page.getByRole('button', { name }).first();
+    // A phone has most presses of the head behind ⋯.
+    if (!(await button.isVisible()))
+      await page
+        .getByRole('button', { name: /^更多操作/ })
+        .first()
+        .click();
+    await button.click();
+    // What opens may be a script that is loaded now.
+    await page.locator('dialog[open], :popover-open, .sheet').first().waitFor();
     await rest();
   }
   if (presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {

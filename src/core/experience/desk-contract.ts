@@ -105,7 +105,14 @@ export const listCentreChoices = /* @__PURE__ */ deskRead(
 export const saveCentre = /* @__PURE__ */ deskWrite(
   '/admin/api/centres/save',
   ['content'],
-  v.object({ centre_id: v.optional(IntInput), updated: v.optional(IntInput, 0), ...centreEntries }),
+  v.object({
+    centre_id: v.optional(IntInput),
+    updated: v.optional(IntInput, 0),
+    ...centreEntries,
+    // Without them the centre stands in the middle of its city.
+    lng: v.optional(centreEntries.lng),
+    lat: v.optional(centreEntries.lat),
+  }),
   v.object({ centre_id: v.number() }),
 );
 export type CentreToSave = v.InferOutput<(typeof saveCentre)['input']>;

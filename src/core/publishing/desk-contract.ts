@@ -77,6 +77,8 @@ export const listReleases = /* @__PURE__ */ deskRead(
         is_current: v.boolean(),
         /** Pages whose answer differs from the release before. */
         changed: KindCounts,
+        /** Who has pressed for it, "" for one that the server has published by itself. */
+        by: v.string(),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+import { Bool, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 import { answerMaxLength } from './limits.ts';
 
 /** Questions that a tab shows: `unanswered` wait for the shop, `hidden` hold something that nobody sees. */
@@ -37,7 +37,7 @@ const Question = v.object({
 });
 export type DeskQuestion = v.InferOutput<typeof Question>;
 
-/** Questions about goods with their answers, newest first. */
+/** Questions about goods with their answers, newest first; of those that wait and say the same only the newest. */
 export const listDeskQuestions = /* @__PURE__ */ deskRead(
   '/admin/api/questions',
   ['service', 'content'],
@@ -50,12 +50,19 @@ export const listDeskQuestions = /* @__PURE__ */ deskRead(
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Question) }),
 );
 
-/** Answers a question in the shop's name; a new answer takes the place of the one before. */
+/**
+ * Answers a question in the shop's name; a new answer takes the place of the one before. `with_alike` gives the same answer to
+ * all that say the same and wait, of any product.
+ */
 export const answerAsShop = /* @__PURE__ */ deskWrite(
   '/admin/api/questions/answer',
   ['service', 'content'],
-  v.object({ question_id: IntInput, content: requiredText('请填写回答', answerMaxLength) }),
-  v.object({ status: v.boolean() }),
+  v.object({
+    question_id: IntInput,
+    content: requiredText('请填写回答', answerMaxLength),
+    with_alike: v.optional(Bool, false),
+  }),
+  v.object({ answered: v.number() }),
 );
 
 /** Takes a question with its answers off the pages, with a reason for the log; "" shows it again. Its row stays. */

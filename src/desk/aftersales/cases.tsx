@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import { type DeskCase, listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
@@ -44,7 +47,7 @@ export function CasesDesk() {
     <>
       <div className="head">
         <h1>退款售后</h1>
-        <span className="muted">{data && data.waiting > 1 && '等得最久的在前'}</span>
+        <span className="muted note">{data && headOf(data)}</span>
       </div>
       <section className="box" aria-label="售后单">
         <Tabs
@@ -59,13 +62,20 @@ export function CasesDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
-          heads={['商品', '订单', '原因', '退款']}
+          heads={[
+            '商品',
+            '原因',
+            { name: '退款', width: 's' },
+            { name: tab === 'waiting' ? '等待' : '申请', width: 's' },
+          ]}
           sum="退款"
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('aftersales', { status: String(tab), page: to }))}
-          empty={<Empty title={tab === 'waiting' ? '没有等你处理的售后单' : '这里没有售后单'} />}
-          row={(one) => <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />}
+          empty={<Nothing tab={tab} />}
+          row={(one) => (
+            <Case key={one.aftersales_bn} of={one} tab={tab} onDo={(action) => begin({ of: one, action })} />
+          )}
         />
       </section>
       {doing && <StepDialog {...doing} onClose={close} />}
@@ -73,15 +83,40 @@ export function CasesDesk() {
   );
 }
 
-/** What the shop has to do is yellow, what others do is blue, what is over is grey, or red where it was refused. */
-function toneOf({ actions, aftersales_status: status }: DeskCase): string {
-  if (actions.length > 0) return 'tag--warn';
-  if (status <= 1) return 'tag--info';
-  return status === 3 ? 'tag--bad' : '';
+/** How many wait for the shop, and how much money is asked back. */
+function headOf({ waiting, list }: DeskOutput<typeof listDeskCases>): string {
+  if (waiting === 0) return '没有要处理的';
+  const asked = list.filter(({ actions }) => actions.length > 0);
+  const fee = asked.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
+  return asked.length === waiting ? `${waiting} 笔待处理，共 ${formatPrice(fee)}` : `${waiting} 笔待处理`;
 }
 
-/** The press that goes on stands last, at the same place in each row. */
-const byLoudness = (a: CaseAction, b: CaseAction): number => Number(b === 'refuse') - Number(a === 'refuse');
+const Nothing = ({ tab }: { readonly tab: Tab }) =>
+  tab === 'waiting' ? (
+    <Empty title="没有等你处理的售后单">顾客申请退款、退货或换货后，会排在这里。</Empty>
+  ) : (
+    <Empty title={tab === 'all' ? '还没有售后单' : `没有${tabs[tab]}的售后单`}>
+      <Link href={addressOf('aftersales')}>看待处理的</Link>
+    </Empty>
+  );
+
+/** What is to be done next, in a word; the buyer reads longer ones. */
+const nextWords: Readonly<Partial<Record<CaseAction, string>>> = {
+  agree: '待审核',
+  receive: '待收货',
+  refund: '待退款',
+};
+
+/** Where a case stands: what waits for the shop, what others do, what is over. */
+function Standing({ of, tab }: { readonly of: DeskCase; readonly tab: Tab }) {
+  const { actions, aftersales_status: status, progress_name } = of;
+  const next = actions.find((action) => nextWords[action]);
+  if (next) return <State kind="waits">{nextWords[next]}</State>;
+  // A tab of one state says it once for all its rows.
+  if (String(status) === String(tab)) return null;
+  if (status === 3) return <State kind="late">{progress_name}</State>;
+  return <State kind={status <= 1 ? 'planned' : 'over'}>{progress_name}</State>;
+}
 
 /** Whether a press sends money back. */
 const isMoney = ({ type_name }: DeskCase, action: CaseAction): boolean =>
@@ -93,63 +128,68 @@ function pressOf(of: DeskCase, action: CaseAction): string {
   return `${action === 'agree' ? '同意，' : ''}退 ${formatPrice(of.refund_fee)}`;
 }
 
-const Case = ({ of, onDo }: { readonly of: DeskCase; readonly onDo: (action: CaseAction) => void }) => (
-  <tr>
-    <td className="work__main">
-      <ul className="lines">
-        {of.goods.map((line) => (
-          <li key={line.item_name}>
-            <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
-            <span>
-              {line.item_name}
-              <small>
-                {of.type_name} · {line.num} 件
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </td>
-    <td className="work__state">
-      <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
-      <span className={`tag ${toneOf(of)}`}>{of.progress_name}</span>
-    </td>
-    <td className="work__text">
-      {of.reason}
-      {of.description && `：${of.description}`}
-      {of.sendback && <small>寄回：{of.sendback}</small>}
-      {of.agreed_by && <small>{of.agreed_by}已同意退款，等另一位同事复核</small>}
-      {of.refuse_reason && <small>驳回原因：{of.refuse_reason}</small>}
-      {of.evidence.length > 0 && (
-        <span className="evidence">
-          {of.evidence.map((picture, index) => (
-            <a key={picture} href={picture} target="_blank" rel="noreferrer">
-              <img src={picture} alt={`买家的凭证 ${index + 1}`} width="40" height="40" loading="lazy" />
-            </a>
+const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: (action: CaseAction) => void }) => {
+  const { of, tab, onDo } = props;
+  const steps = of.actions.filter((action) => action !== 'refuse');
+  return (
+    <tr>
+      <td className="work__main">
+        <ul className="lines">
+          {of.goods.map((line) => (
+            <li key={line.item_name}>
+              <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
+              <span>
+                {line.item_name}
+                <small>
+                  {of.type_name} · {line.num} 件 ·{' '}
+                  <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
+                </small>
+              </span>
+            </li>
           ))}
+        </ul>
+      </td>
+      <td className="work__text">
+        <span className="case__state">
+          <Standing of={of} tab={tab} />
         </span>
-      )}
-    </td>
-    <td className="work__sum right">
-      <b>{formatPrice(of.refund_fee)}</b>
-      <small>
+        {of.reason}
+        {of.description && `：${of.description}`}
+        {of.sendback && <small>寄回：{of.sendback}</small>}
+        {of.agreed_by && <small>{of.agreed_by}已同意退款，等另一位同事复核</small>}
+        {of.refuse_reason && <small>驳回原因：{of.refuse_reason}</small>}
+        {of.evidence.length > 0 && (
+          <span className="evidence">
+            {of.evidence.map((picture, index) => (
+              <a key={picture} href={picture} target="_blank" rel="noreferrer">
+                <img src={picture} alt={`买家的凭证 ${index + 1}`} width="40" height="40" loading="lazy" />
+              </a>
+            ))}
+          </span>
+        )}
+      </td>
+      <td className="work__sum right">
+        <b>{formatPrice(of.refund_fee)}</b>
+      </td>
+      <td className="work__wait">
         <Since time={of.created} isWaiting={of.actions.length > 0} />
-      </small>
-    </td>
-    <td className="work__do">
-      {of.actions.toSorted(byLoudness).map((action) => (
-        <button
-          key={action}
-          type="button"
-          className={action === 'refuse' ? 'plain quiet' : 'btn'}
-          onClick={() => onDo(action)}
-        >
-          {pressOf(of, action)}
-        </button>
-      ))}
-    </td>
-  </tr>
-);
+      </td>
+      <td className="work__do">
+        {steps.map((action) => (
+          <button key={action} type="button" className="btn" onClick={() => onDo(action)}>
+            {action === 'receive' ? '确认收货' : pressOf(of, action)}
+          </button>
+        ))}
+        <RowMenu
+          of={`售后单 ${of.order_id}`}
+          actions={
+            of.actions.includes('refuse') ? [{ name: '驳回', onPress: () => onDo('refuse'), isGrave: true }] : []
+          }
+        />
+      </td>
+    </tr>
+  );
+};
 
 function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(stepDeskCase);

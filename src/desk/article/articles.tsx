@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { listArticleChoices, listDeskArticles } from '#core/article/desk-contract.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { formatTime } from '#core/time/time.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { listTime, shortTime } from '#desk/shell/words.ts';
 
 type Article = DeskOutput<typeof listDeskArticles>['list'][number];
 
@@ -17,7 +20,7 @@ const states = ['', 'shown', 'waiting'] as const;
 const stateNames = { '': '全部', shown: '已发布', waiting: '定时' } as const;
 
 const whenOf = ({ is_waiting, release_time }: Article): string =>
-  is_waiting ? `${shortTime(release_time)} 上线` : formatTime(release_time).slice(0, 10);
+  is_waiting ? `${shortTime(release_time)} 上线` : listTime(release_time);
 
 /** The news, newest first. */
 export function ArticlesDesk() {
@@ -28,19 +31,15 @@ export function ArticlesDesk() {
   const { search, cate } = asked;
   const { data, fault } = useCall(listDeskArticles, { page, ...asked });
   const choices = useCall(listArticleChoices, {});
-  const countOf = (key: (typeof states)[number]): number | undefined => {
-    if (!data) return undefined;
-    return key === '' ? data.counts.shown + data.counts.waiting : data.counts[key];
-  };
   return (
     <>
       <div className="head">
         <h1>资讯</h1>
-        <div className="head__end">
-          <Link className="btn btn--main" href={addressOf('articles/new')}>
-            写文章
-          </Link>
-        </div>
+        <span className="muted note">
+          {data &&
+            `${data.counts.shown} 篇已发布${data.counts.waiting > 0 ? `，${data.counts.waiting} 篇定时上线` : ''}`}
+        </span>
+        <HeadActions of="资讯" main={{ name: '写文章', href: addressOf('articles/new') }} />
       </div>
       <section className="box" aria-label="资讯列表">
         <Tabs
@@ -48,7 +47,7 @@ export function ArticlesDesk() {
           current={state}
           tabs={states.map((key) => ({
             ...{ key, name: stateNames[key], href: addressOf('articles', { ...asked, state: key }) },
-            count: countOf(key),
+            ...(key === 'waiting' && data && data.counts.waiting > 0 && { count: data.counts.waiting }),
           }))}
         />
         <Search
@@ -74,30 +73,26 @@ export function ArticlesDesk() {
           </select>
         </Search>
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title={search ? `标题里没有“${search}”` : '这里没有文章'} />}
-        <div className="scroll">
-          <table className="table table--articles">
+        {data?.list.length === 0 && <None search={search} state={state} />}
+        {data && data.list.length > 0 && (
+          <table className="table table--content table--articles">
             <thead>
               <tr>
                 <th scope="col">标题</th>
-                <th scope="col" className="wide-only">
-                  栏目
-                </th>
-                <th scope="col" className="wide-only">
-                  作者
-                </th>
-                <th scope="col" className="wide-only">
-                  发布时间
+                <th scope="col">栏目</th>
+                <th scope="col">发布时间</th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {data?.list.map((article) => (
+              {data.list.map((article) => (
                 <Row key={article.code} article={article} />
               ))}
             </tbody>
           </table>
-        </div>
+        )}
         {data && (
           <Pager
             total={data.total}
@@ -111,9 +106,15 @@ export function ArticlesDesk() {
   );
 }
 
+function None({ search, state }: { readonly search: string; readonly state: (typeof states)[number] }) {
+  if (search) return <Empty title={`标题里没有“${search}”`} />;
+  if (state === 'waiting') return <Empty title="没有定时的文章">写文章时把发布时间定在以后，到时自动上线。</Empty>;
+  return <Empty title="这里还没有文章">安装、使用和选购的问题，写成文章给顾客看。</Empty>;
+}
+
 const Row = ({ article }: { readonly article: Article }) => (
-  <tr>
-    <td>
+  <tr className="opens">
+    <td className="content__name">
       <div className="goods">
         {article.image_url ? (
           <img src={article.image_url} alt="" width="64" height="40" loading="lazy" />
@@ -121,12 +122,13 @@ const Row = ({ article }: { readonly article: Article }) => (
           <span className="nopic nopic--wide" />
         )}
         <div>
-          <Link href={addressOf(`articles/${article.code}`)}>{article.title}</Link>
-          {article.summary && (
-            <small className="wide-only cut" title={article.summary}>
-              {article.summary}
-            </small>
-          )}
+          <Link className="opens__name" href={addressOf(`articles/${article.code}`)}>
+            {article.title}
+          </Link>
+          <small className="wide-only cut">
+            {article.author}
+            {article.summary && ` · ${article.summary}`}
+          </small>
           <small className="phone-only">
             {article.cate_name} · {whenOf(article)}
           </small>
@@ -134,9 +136,17 @@ const Row = ({ article }: { readonly article: Article }) => (
       </div>
     </td>
     <td className="wide-only nowrap">{article.cate_name}</td>
-    <td className="wide-only nowrap">{article.author}</td>
     <td className="wide-only nowrap">
-      {article.is_waiting ? <span className="tag tag--info">{whenOf(article)}</span> : whenOf(article)}
+      {article.is_waiting ? <State kind="planned">{whenOf(article)}</State> : whenOf(article)}
+    </td>
+    <td className="content__do">
+      <RowMenu
+        of={article.title}
+        actions={[
+          { name: '修改', href: addressOf(`articles/${article.code}`) },
+          ...(article.is_waiting ? [] : [{ name: '查看页面', href: editorialRoutes.article(article.code) }]),
+        ]}
+      />
     </td>
   </tr>
 );

@@ -1,12 +1,15 @@
 import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
+import { Moment } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
+import { OnlineLink } from '#desk/shell/link.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -36,16 +39,18 @@ export function ArticleForm({ code }: { readonly code: string }) {
     say('文章已保存，发布后页面更新');
     go(addressOf('articles'));
   };
+  const isOut = code !== '' && draft.release_time <= minuteOf(Math.floor(Date.now() / 1000));
   const line = (
     label: string,
     field: 'title' | 'summary' | 'author' | 'source',
     most: number,
-    { isRequired = false, hint = '' } = {},
+    { isRequired = false, example = '' } = {},
   ) => (
-    <Field label={label} hint={hint} width={most > 40 ? 'wide' : 'usual'}>
+    <Field label={label}>
       <input
         value={draft[field]}
         maxLength={most}
+        placeholder={example}
         required={isRequired}
         onChange={(event) => set({ [field]: event.target.value })}
       />
@@ -55,20 +60,59 @@ export function ArticleForm({ code }: { readonly code: string }) {
     <SheetForm
       title={code ? draft.title || '资讯' : '写一篇资讯'}
       back={addressOf('articles')}
+      end={isOut && <OnlineLink href={editorialRoutes.article(code)} />}
+      side={
+        <>
+          <section className="box box--pad cover cover--article" aria-label="发布与封面">
+            <Field label="发布时间" hint="北京时间，到时间才上线">
+              <Moment
+                type="datetime-local"
+                value={draft.release_time}
+                required
+                onChange={(event) => set({ release_time: event.target.value })}
+              />
+            </Field>
+            <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
+            <small>建议 1200 × 750 像素</small>
+          </section>
+          <section className="box box--pad chips" aria-label="相关品牌">
+            <header className="part__head">
+              <h2>相关品牌</h2>
+              <span className="muted">最多 5 个</span>
+            </header>
+            <div className="choices choices--many">
+              {choices.data?.brands.map((brand) => (
+                <label key={brand}>
+                  <input
+                    type="checkbox"
+                    checked={draft.brands.includes(brand)}
+                    onChange={(event) => {
+                      const others = draft.brands.filter((one) => one !== brand);
+                      set({ brands: event.target.checked ? [...others, brand] : others });
+                    }}
+                  />
+                  {brand}
+                </label>
+              ))}
+            </div>
+          </section>
+        </>
+      }
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}
     >
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
-        <div className="grid">
-          {line('标题', 'title', 60, { isRequired: true })}
-          {line('摘要', 'summary', 120, { hint: '列表里显示在标题下面' })}
-          <Field label="栏目" hint="选已有的栏目，或写一个新的">
+        {line('标题', 'title', 60, { isRequired: true, example: '例如：门锁没电了怎么开门' })}
+        {line('摘要', 'summary', 120, { example: '一两句话，列表里显示在标题下面' })}
+        <div className="thirds">
+          <Field label="栏目">
             <input
               list="article-cates"
               value={draft.cate_name}
               maxLength={10}
+              placeholder="选一个，或写新的"
               required
               onChange={(event) => set({ cate_name: event.target.value })}
             />
@@ -78,25 +122,13 @@ export function ArticleForm({ code }: { readonly code: string }) {
               <option key={cate} value={cate} />
             ))}
           </datalist>
-          <Field label="发布时间" hint="北京时间，到时间才上线">
-            <input
-              type="datetime-local"
-              value={draft.release_time}
-              required
-              onChange={(event) => set({ release_time: event.target.value })}
-            />
-          </Field>
           {line('作者', 'author', 20, { isRequired: true })}
-          {line('来源', 'source', 30, { hint: '转载时填写' })}
-        </div>
-        <div className="cover cover--article">
-          <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
-          <small>建议 1200 × 750 像素</small>
+          {line('来源', 'source', 30, { example: '转载时填写' })}
         </div>
       </section>
       <section className="box box--pad" aria-label="正文">
         <h2 data-is-required>正文</h2>
-        <Field label="正文" isLabelHidden hint="可以写 HTML；发布时会去掉不安全的部分">
+        <Field label="正文" isLabelHidden hint="可以写 HTML，不安全的部分发布时会去掉">
           <textarea
             rows={14}
             value={draft.content}
@@ -104,25 +136,6 @@ export function ArticleForm({ code }: { readonly code: string }) {
             onChange={(event) => set({ content: event.target.value })}
           />
         </Field>
-      </section>
-      <section className="box box--pad groups--chips" aria-label="相关品牌">
-        <h2>相关品牌</h2>
-        <p className="muted">最多 5 个。</p>
-        <div className="choices choices--many">
-          {choices.data?.brands.map((brand) => (
-            <label key={brand}>
-              <input
-                type="checkbox"
-                checked={draft.brands.includes(brand)}
-                onChange={(event) => {
-                  const others = draft.brands.filter((one) => one !== brand);
-                  set({ brands: event.target.checked ? [...others, brand] : others });
-                }}
-              />
-              {brand}
-            </label>
-          ))}
-        </div>
       </section>
     </SheetForm>
   );

@@ -5,6 +5,8 @@ import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { RangeField } from '#desk/shell/form/moment.tsx';
+import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Ticket } from './ticket.tsx';
@@ -15,6 +17,11 @@ const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
   ['brand', '指定品牌'],
   ['goods', '指定商品'],
 ];
+
+const kinds = [
+  ['cash', '满减'],
+  ['discount', '折扣'],
+] as const;
 
 const yuanIn = (form: FormData, name: string): number | null => parseYuan(textOf(form, name) || '0');
 
@@ -72,9 +79,6 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   const [goods, setGoods] = useState<Chosen>(new Map());
   const [typed, setTyped] = useState(untyped);
   const [wrong, setWrong] = useState('');
-  const { title, quantity, limit, begins, ends } = typed;
-  const needed = [title, quantity, limit, begins, ends, isCash ? typed.off : typed.fold];
-  const missing = needed.filter((text) => text.trim() === '').length + (cover === 'goods' && goods.size === 0 ? 1 : 0);
   const fill = (part: keyof Typed) => ({
     value: typed[part],
     onChange: (event: ChangeEvent<HTMLInputElement>): void => setTyped({ ...typed, [part]: event.target.value }),
@@ -104,7 +108,7 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
     <FormDialog
       title="新建优惠券"
       press="新建"
-      note={missing > 0 ? `还差 ${missing} 项` : '新建后立即开始发放'}
+      note="新建后立即开始发放"
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
@@ -114,12 +118,12 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
         <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
       </Field>
       <div className="pair">
-        <Field label="种类">
-          <select value={isCash ? 'cash' : 'discount'} onChange={(event) => setCash(event.target.value === 'cash')}>
-            <option value="cash">满减</option>
-            <option value="discount">折扣</option>
-          </select>
-        </Field>
+        <Radios
+          label="种类"
+          all={kinds}
+          value={isCash ? 'cash' : 'discount'}
+          onChange={(kind) => setCash(kind === 'cash')}
+        />
         <Field label="适用范围">
           <select value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
             {covers.map(([value, name]) => (
@@ -147,13 +151,20 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
         <Field label="每人限领" suffix="张">
           <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
         </Field>
-        <Field label="开始" hint="从这天零点起可以使用">
-          <input name="begins" type="date" required {...fill('begins')} />
-        </Field>
-        <Field label="结束" hint="当天仍有效">
-          <input name="ends" type="date" required {...fill('ends')} />
-        </Field>
       </div>
+      <RangeField
+        label="使用期限"
+        hint="两天都算，从第一天零点到最后一天 24:00"
+        from={{
+          type: 'date',
+          name: 'begins',
+          'aria-label': '开始日期',
+          word: '开始',
+          required: true,
+          ...fill('begins'),
+        }}
+        to={{ type: 'date', name: 'ends', 'aria-label': '结束日期', word: '结束', required: true, ...fill('ends') }}
+      />
       {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
       {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
       <Preview typed={typed} isCash={isCash} cover={cover} />

@@ -1,7 +1,8 @@
 import type { listDeskCoupons } from '#core/coupon/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
-import { stateOf } from './state.ts';
+import { State } from '#desk/shell/list/state.tsx';
+import { daysOf, stateOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
@@ -16,7 +17,7 @@ export function CouponDialog(props: {
   readonly onClose: () => void;
 }) {
   const { coupon, isBusy, onOffer, onClose } = props;
-  const [state, tag, press] = stateOf(coupon);
+  const [state, kind, press] = stateOf(coupon);
   const facts: readonly (readonly [name: string, text: string])[] = [
     ['总量', countText(coupon.quantity)],
     ['已领', countText(coupon.given)],
@@ -32,13 +33,13 @@ export function CouponDialog(props: {
           .replace(/^打 /, '')}
         title={coupon.title}
         range={coupon.worth === '礼品' ? coupon.apply_scope : `${coupon.worth}，${coupon.apply_scope}`}
-        days={`${coupon.begins} 至 ${coupon.ends}`}
+        days={daysOf(coupon)}
       />
       <dl className="couponfacts">
         <div>
           <dt>状态</dt>
           <dd>
-            <span className={tag}>{state}</span>
+            <State kind={kind}>{state}</State>
           </dd>
         </div>
         {facts.map(([name, text]) => (

@@ -5,14 +5,17 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { later } from '#desk/later.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { stateOf } from './state.ts';
+import { stateOf, untilOf } from './state.ts';
 
 const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
 
@@ -20,6 +23,12 @@ type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
 /** `满 199 减 20` and `满 ¥199 减 ¥20` say the same. */
 const plainOf = (text: string): string => text.replace(/[\s¥]/g, '');
+
+/** How many kinds there are, and how many of those in view are given out now. */
+function noteOf(total: number, list: readonly Coupon[]): string {
+  const offered = list.filter((coupon) => stateOf(coupon)[1] === 'usual').length;
+  return offered > 0 ? `${total} 种，${offered} 种发放中` : `${total} 种`;
+}
 
 /** Coupons with how many were given out and used. */
 export function CouponsDesk() {
@@ -39,35 +48,25 @@ export function CouponsDesk() {
     <>
       <div className="head">
         <h1>优惠券</h1>
-        <span className="muted">{data ? `${data.total} 种` : ''}</span>
-        <div className="head__end">
-          <button type="button" className="btn btn--main" onClick={() => begin('add')}>
-            新建优惠券
-          </button>
-        </div>
+        <span className="muted note">{data && noteOf(data.total, data.list)}</span>
+        <HeadActions of="优惠券" main={{ name: '新建优惠券', onPress: () => begin('add') }} />
       </div>
       <section className="box" aria-label="优惠券列表">
         <Fault text={fault || offering.fault} />
         {data?.list.length === 0 && <Empty title="还没有优惠券">新建一张，顾客就能在商品页和领券中心领到。</Empty>}
-        <div className="scroll">
-          <table className="table table--rows">
+        {data && data.list.length > 0 && (
+          <table className="table table--coupons">
             <thead>
               <tr>
                 <th scope="col">优惠券</th>
-                <th scope="col" className="wide-only">
-                  状态
-                </th>
-                <th scope="col" className="wide-only">
-                  适用范围
-                </th>
+                <th scope="col">适用范围</th>
+                <th scope="col">有效期</th>
+                <th scope="col">状态</th>
                 <th scope="col" className="right">
                   已领 / 总量
                 </th>
-                <th scope="col" className="right wide-only">
+                <th scope="col" className="right">
                   已用
-                </th>
-                <th scope="col" className="wide-only">
-                  有效期
                 </th>
                 <th scope="col">
                   <span className="hidden">操作</span>
@@ -75,18 +74,17 @@ export function CouponsDesk() {
               </tr>
             </thead>
             <tbody>
-              {data?.list.map((coupon) => (
+              {data.list.map((coupon) => (
                 <Row
                   key={coupon.card_id}
                   coupon={coupon}
-                  isBusy={offering.isBusy}
                   onOpen={() => begin(coupon.card_id)}
                   onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
                 />
               ))}
             </tbody>
           </table>
-        </div>
+        )}
         {data && (
           <Pager
             total={data.total}
@@ -111,48 +109,40 @@ export function CouponsDesk() {
 
 function Row(props: {
   readonly coupon: Coupon;
-  readonly isBusy: boolean;
   readonly onOpen: () => void;
   readonly onOffer: (isOffered: boolean) => void;
 }) {
-  const { coupon, isBusy, onOpen, onOffer } = props;
-  const [state, tag, press] = stateOf(coupon);
+  const { coupon, onOpen, onOffer } = props;
+  const { worth, title, given, quantity, used } = coupon;
+  const [state, kind, press] = stateOf(coupon);
+  const isNamed = plainOf(title) !== plainOf(worth);
   return (
-    <tr>
-      <td>
-        <button type="button" className="plain coupon__open" onClick={onOpen}>
-          {coupon.worth}
+    <tr className={kind === 'over' ? 'opens is-over' : 'opens'}>
+      <td className="coupon__name">
+        <button type="button" className="plain opens__name" onClick={onOpen}>
+          <b>{worth}</b>
+          {isNamed && <small>{title}</small>}
         </button>
-        <small>{plainOf(coupon.title) === plainOf(coupon.worth) ? '未命名' : coupon.title}</small>
-        <small className="phone-only">
-          <span className={tag}>{state}</span> <span className="nowrap">至 {coupon.ends}</span>
-        </small>
       </td>
-      <td className="wide-only">
-        <span className={tag}>{state}</span>
-        {state === '未开始' && <small className="nowrap">{coupon.is_offered ? '可以先领' : '已停发'}</small>}
+      <td className="coupon__scope">{coupon.apply_scope}</td>
+      <td className="coupon__days">{untilOf(coupon)}</td>
+      <td className="coupon__state">
+        <State kind={kind}>{state}</State>
       </td>
-      <td className="wide-only">{coupon.apply_scope}</td>
-      <td className="right nowrap">
-        {coupon.given.toLocaleString('zh-CN')} / {coupon.quantity.toLocaleString('zh-CN')}
-        <small className="phone-only">已用 {coupon.used.toLocaleString('zh-CN')}</small>
+      <td className="right coupon__given">
+        {given.toLocaleString('zh-CN')} / {quantity.toLocaleString('zh-CN')}
       </td>
-      <td className="right wide-only">{coupon.used.toLocaleString('zh-CN')}</td>
-      <td className="wide-only">
-        <span className="nowrap">{coupon.begins}</span> 至 <span className="nowrap">{coupon.ends}</span>
-      </td>
-      <td className="right">
-        {press && (
-          <button
-            type="button"
-            className="plain press press--quiet"
-            aria-label={`${press} ${coupon.title}`}
-            disabled={isBusy}
-            onClick={() => onOffer(press === '恢复发放')}
-          >
-            {press}
-          </button>
-        )}
+      <td className="right coupon__used">{used.toLocaleString('zh-CN')}</td>
+      <td className="coupon__do">
+        <RowMenu
+          of={title}
+          actions={[
+            { name: '查看', onPress: onOpen },
+            ...(press
+              ? [{ name: press, isGrave: press === '停发', onPress: () => onOffer(press === '恢复发放') }]
+              : []),
+          ]}
+        />
       </td>
     </tr>
   );

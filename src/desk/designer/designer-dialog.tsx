@@ -39,7 +39,7 @@ export function DesignerDialog(props: {
   };
   return (
     <FormDialog
-      size="wide"
+      size="middle"
       title={designer ? `修改 ${designer.name}` : '新增设计师'}
       press="保存"
       isBusy={isBusy}
@@ -61,13 +61,17 @@ export function DesignerDialog(props: {
           <input name="years" inputMode="numeric" defaultValue={designer?.years} required />
         </Field>
       </div>
-      <Field label="擅长" hint="风格用空格分开，最多 6 种">
-        <input name="styles" defaultValue={designer?.styles.join(' ')} placeholder="如 现代简约 原木" />
+      <Field label="擅长">
+        <input
+          name="styles"
+          defaultValue={designer?.styles.join(' ')}
+          placeholder="用空格分开，最多 6 种，如 现代简约 原木"
+        />
       </Field>
-      <Field label="介绍" hint="一行一段">
-        <textarea name="intro" rows={4} defaultValue={designer?.intro} />
+      <Field label="介绍">
+        <textarea name="intro" rows={4} placeholder="一行一段" defaultValue={designer?.intro} />
       </Field>
-      <Pictures pics={pictures} hint="第一张是头像，其余是作品。" onChange={setPictures} />
+      <Pictures pics={pictures} hint="第一张是头像，其余是作品" onChange={setPictures} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type DeskDesigner, listDeskDesigners } from '#core/designer/desk-contract.ts';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { DesignerDialog } from './designer-dialog.tsx';
@@ -13,35 +14,22 @@ export function DesignersDesk() {
       <div className="head">
         <h1>设计师</h1>
         <span className="muted">{data ? `${data.list.length} 位` : ''}</span>
-        <div className="head__end">
-          <button type="button" className="btn btn--main" onClick={() => begin('new')}>
-            新建设计师
-          </button>
-        </div>
+        <HeadActions of="设计师" main={{ name: '新建设计师', onPress: () => begin('new') }} />
       </div>
       <section className="box" aria-label="设计师列表">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="还没有设计师" />}
+        {data?.list.length === 0 && (
+          <Empty title="还没有设计师">设计师会出现在方案和预约设计的页面上，从新建一位开始。</Empty>
+        )}
         {data && data.list.length > 0 && (
-          <table className="table table--rows table--even">
+          <table className="table table--designers">
             <thead>
               <tr>
                 <th scope="col">设计师</th>
-                <th scope="col" className="wide-only">
-                  城市
-                </th>
-                <th scope="col" className="wide-only right">
-                  从业（年）
-                </th>
-                <th scope="col" className="wide-only right">
-                  方案（套）
-                </th>
-                <th scope="col" className="wide-only">
-                  擅长
-                </th>
-                <th scope="col">
-                  <span className="hidden">操作</span>
-                </th>
+                <th scope="col">擅长</th>
+                <th scope="col">城市</th>
+                <th scope="col">从业</th>
+                <th scope="col">方案</th>
               </tr>
             </thead>
             <tbody>
@@ -60,29 +48,25 @@ export function DesignersDesk() {
 function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly onChange: () => void }) {
   const { name, title, city, years, programmes, styles, avatar } = designer;
   return (
-    <tr>
+    <tr className="opens">
       <td>
         <div className="goods">
           {avatar ? <img src={avatar} alt="" width="40" height="40" /> : <span className="nopic" />}
           <div>
-            <b>{name}</b>
+            <button type="button" className="plain opens__name" onClick={onChange}>
+              {name}
+            </button>
             <small>{title}</small>
             <small className="phone-only">
-              {city}，从业 {years} 年，{programmes} 套方案
+              {[city, `${years} 年`, `${programmes} 套方案`, styles[0]].filter(Boolean).join(' · ')}
             </small>
-            {styles.length > 0 && <small className="phone-only">擅长：{styles.join('、')}</small>}
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">{city}</td>
-      <td className="wide-only right">{years}</td>
-      <td className="wide-only right">{programmes}</td>
       <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
-      <td className="right">
-        <button type="button" className="plain quiet" aria-label={`修改 ${name}`} onClick={onChange}>
-          修改
-        </button>
-      </td>
+      <td className="wide-only">{city}</td>
+      <td className="wide-only">{years} 年</td>
+      <td className="wide-only">{programmes} 套</td>
     </tr>
   );
 }

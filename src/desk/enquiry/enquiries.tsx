@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Mobile } from '#desk/member/mobile.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -18,9 +20,9 @@ import { FollowDialog } from './follow-dialog.tsx';
 
 const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 
-/** How much waits to be given to somebody. */
-const headOf = ({ counts }: DeskOutput<typeof listEnquiries>): string =>
-  (counts['new'] ?? 0) > 0 ? '等得最久的在前' : '免费设计预约、方案需求与到店预约都有人跟进';
+/** How much there is of the open state, and how much of it nobody looks after yet. */
+const headOf = ({ counts, total }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string =>
+  state === 'new' ? (counts.new ? `${counts.new} 条等着分配，等得最久的在前` : '') : `${total} 条`;
 
 /** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
 export function EnquiriesDesk() {
@@ -36,7 +38,7 @@ export function EnquiriesDesk() {
     <>
       <div className="head">
         <h1>客户线索</h1>
-        <span className="muted note">{data && headOf(data)}</span>
+        <span className="muted note">{data && headOf(data, state)}</span>
       </div>
       <section className="box" aria-label="线索列表">
         <Tabs
@@ -58,19 +60,12 @@ export function EnquiriesDesk() {
         )}
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
-          heads={['客户', '需求', '地址', state === 'new' ? '提交' : '跟进']}
-          answer={data}
+          heads={['客户', '需求', '地址', { name: state === 'new' ? '等待' : '跟进', width: 'm' }]}
+          answer={data && { ...data, list: groupsOf(data.list) }}
           page={page}
           onPage={(to) => go(at({ page: to }))}
-          empty={<Empty title={state === 'new' ? '没有等着分配的线索' : '这里没有线索'} />}
-          row={(enquiry, list) => (
-            <Item
-              key={`${enquiry.kind}${enquiry.ref}`}
-              enquiry={enquiry}
-              hasKinds={new Set(list.map(({ kind }) => kind)).size > 1}
-              onFollow={() => begin(enquiry)}
-            />
-          )}
+          empty={<Nothing state={state} isMine={isMine} />}
+          row={(group) => <Group key={group.key} group={group} onFollow={begin} />}
         />
       </section>
       {doing && <FollowDialog enquiry={doing} colleagues={data?.colleagues ?? []} onClose={close} />}
@@ -78,13 +73,61 @@ export function EnquiriesDesk() {
   );
 }
 
+const Nothing = ({ state, isMine }: { readonly state: EnquiryState; readonly isMine: boolean }) =>
+  state === 'new' ? (
+    <Empty title="没有等着分配的线索">顾客在网站上预约设计、提交需求或预约到店后，会排在这里。</Empty>
+  ) : (
+    <Empty title={isMine ? '你手上没有这样的线索' : '这里还没有线索'}>
+      分配出去的线索按进展排在各个标签里，<Link href={addressOf('enquiries')}>看待分配的</Link>。
+    </Empty>
+  );
+
+interface EnquiryGroup {
+  readonly key: string;
+  /** Enquiries of the page, as the list has them. */
+  readonly all: readonly DeskEnquiry[];
+}
+
+/** The enquiries of a page by their customer, each at the place of its first one. */
+function groupsOf(list: readonly DeskEnquiry[]): EnquiryGroup[] {
+  const found = Map.groupBy(list, ({ kind, ref, contacts, mobile, of_customer }) =>
+    of_customer > 1 ? `${contacts} ${mobile}` : `${kind} ${ref}`,
+  );
+  return [...found].map(([key, all]) => ({ key, all }));
+}
+
+/** A customer with the first enquiry; the others unfold below it. */
+function Group(props: { readonly group: EnquiryGroup; readonly onFollow: (enquiry: DeskEnquiry) => void }) {
+  const { group, onFollow } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...others] = group.all;
+  if (!first) return null;
+  const more = others.length > 0 && (
+    <button type="button" className="plain link unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? '收起' : `共 ${group.all.length} 条需求`}
+      <Icon name="down" />
+    </button>
+  );
+  return (
+    <>
+      <Item enquiry={first} more={more} onFollow={() => onFollow(first)} />
+      {isOpen &&
+        others.map((enquiry) => (
+          <Item key={`${enquiry.kind}${enquiry.ref}`} enquiry={enquiry} isOther onFollow={() => onFollow(enquiry)} />
+        ))}
+    </>
+  );
+}
+
 function Item(props: {
   readonly enquiry: DeskEnquiry;
-  /** Whether the list has different kinds, so that each says its own. */
-  readonly hasKinds: boolean;
+  /** Stands behind the name of the customer. */
+  readonly more?: ReactNode;
+  /** Whether the customer stands in the row above. */
+  readonly isOther?: boolean;
   readonly onFollow: () => void;
 }) {
-  const { enquiry, hasKinds, onFollow } = props;
+  const { enquiry, more, isOther = false, onFollow } = props;
   const { kind, ref, contacts, about, place, staff, due, note } = enquiry;
   const [mobile, setMobile] = useState('');
   const opening = usePress(openEnquiry);
@@ -92,44 +135,49 @@ function Item(props: {
     const answer = await opening.send({ kind, ref });
     if (answer) setMobile(answer.mobile);
   };
+  const source = [enquiryKinds[kind], enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`].filter(Boolean);
   return (
-    <tr>
+    <tr className={isOther ? 'enquiry--other' : undefined}>
       <td className="work__main">
-        <b>{contacts}</b> {hasKinds && <span className="tag">{enquiryKinds[kind]}</span>}
-        {enquiry.of_customer > 1 && <span className="tag">同一客户 · {enquiry.of_customer} 条</span>}
-        <small>
-          <Mobile
-            of={contacts}
-            masked={enquiry.mobile}
-            whole={mobile}
-            isBusy={opening.isBusy}
-            onOpen={() => void open()}
-          />
-        </small>
+        {!isOther && (
+          <>
+            <b>{contacts}</b> {more}
+            <small>
+              <Mobile
+                of={contacts}
+                masked={enquiry.mobile}
+                whole={mobile}
+                isBusy={opening.isBusy}
+                onOpen={() => void open()}
+              />
+            </small>
+          </>
+        )}
       </td>
       <td className="work__text">
         {about || <span className="muted">没有留言</span>}
-        {enquiry.visit_day && <small>{enquiry.visit_day} 到店</small>}
+        <small className="wide-only">{source.join(' · ')}</small>
         {note && <small>备注：{note}</small>}
       </td>
-      <td className="work__text">{place ? fullAddress(place.split(' ')) : <span className="muted">没有填</span>}</td>
+      <td className="work__text enquiry__place">
+        {place ? fullAddress(place.split(' ')) : <span className="muted">没有填</span>}
+      </td>
       <td className="work__wait">
         {staff ? <span>{staff} 跟进</span> : <Since time={enquiry.created} isWaiting={enquiry.state === 'new'} />}
         {due && (
-          <small className={enquiry.is_overdue ? 'fault' : ''}>
+          <small className={enquiry.is_overdue ? 'overdue' : ''}>
             {enquiry.is_overdue ? `已过期限 ${due}` : `期限 ${due}`}
           </small>
         )}
       </td>
       <td className="work__do">
-        {kind === 'need' && (
-          <Link className="plain quiet" href={addressOf(`enquiries/${ref}`)} aria-label={`报价与施工 ${contacts}`}>
-            报价与施工
-          </Link>
-        )}
         <button type="button" className="btn" aria-label={`跟进 ${contacts}`} onClick={onFollow}>
           {enquiry.state === 'new' ? '分配' : '更新'}
         </button>
+        <RowMenu
+          of={contacts}
+          actions={kind === 'need' ? [{ name: '报价与施工', href: addressOf(`enquiries/${ref}`) }] : []}
+        />
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { type DeskEnquiry, followEnquiry } from '#core/enquiry/desk-contract.ts'
 import { type EnquiryState, enquiryStates } from '#core/enquiry/states.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Moment } from '#desk/shell/form/moment.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 interface Colleague {
@@ -57,7 +58,7 @@ export function FollowDialog(props: {
           </select>
         </Field>
         <Field label="最晚哪天联系">
-          <input name="due" type="date" defaultValue={enquiry.due} />
+          <Moment name="due" type="date" word="不限" defaultValue={enquiry.due} />
         </Field>
       </div>
       <Field label="备注" hint="只有员工能看到">

@@ -1,4 +1,3 @@
-import type { DeskCentre } from '#core/experience/desk-contract.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import type { Draft } from './draft.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -11,7 +10,7 @@ function positionHint(text: string): string {
   const at = positionIn(text);
   if (at) return `经度 ${at.lng}，纬度 ${at.lat}`;
   return text.trim() === ''
-    ? '在高德地图的坐标拾取器里搜地址，复制“经度,纬度”'
+    ? '不填就标在城市中心；在高德地图的坐标拾取器里能查到'
     : '应为“经度,纬度”，如 121.4365,31.1886';
 }
 
@@ -19,16 +18,14 @@ function positionHint(text: string): string {
 export function Basics(props: {
   readonly draft: Draft;
   readonly types: readonly string[];
-  /** States by number. */
-  readonly states: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<Draft>) => void;
 }) {
-  const { draft, types, states, onChange } = props;
+  const { draft, types, onChange } = props;
   return (
     <section className="box box--pad" aria-label="基本信息">
       <h2>基本信息</h2>
-      <div className="grid">
-        <Field label="体验馆名称" width="wide">
+      <div className="quarters">
+        <Field label="体验馆名称" width="most">
           <input
             value={draft.name}
             maxLength={30}
@@ -37,49 +34,34 @@ export function Basics(props: {
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </Field>
-        <TypeField types={types} value={draft.type} onChange={(type) => onChange({ type })} />
-        <Field label="状态" hint="设为“已上线”并发布后，顾客才能看到">
-          <select
-            value={draft.status}
-            onChange={(event) => onChange({ status: Number(event.target.value) as DeskCentre['status'] })}
-          >
-            {Object.entries(states).map(([status, name]) => (
-              <option key={status} value={status}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </div>
-      <div className="thirds">
-        <RegionFields chosen={draft} onChange={onChange} />
-      </div>
-      <Field label="街道和门牌">
-        <input
-          value={draft.address}
-          maxLength={80}
-          required
-          onChange={(event) => onChange({ address: event.target.value })}
-        />
-      </Field>
-      <div className="thirds">
-        <Field label="坐标" hint={positionHint(draft.position)}>
-          <input
-            value={draft.position}
-            placeholder="如 121.4365,31.1886"
-            required
-            onChange={(event) => onChange({ position: event.target.value })}
-          />
-        </Field>
-        <Field label="电话" hint="页面上可以点它拨打">
+        <Field label="电话">
           <input
             value={draft.tel}
             maxLength={30}
+            placeholder="如 0571-88001234"
             required
             onChange={(event) => onChange({ tel: event.target.value })}
           />
         </Field>
+        <TypeField types={types} value={draft.type} onChange={(type) => onChange({ type })} />
+        <RegionFields chosen={draft} onChange={onChange} />
+        <Field label="街道和门牌" width="wide">
+          <input
+            value={draft.address}
+            maxLength={80}
+            placeholder="如 文三路 100 号 1 层"
+            required
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+        </Field>
         <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
+        <Field label="坐标" width="wide" hint={positionHint(draft.position)}>
+          <input
+            value={draft.position}
+            placeholder="如 121.4365,31.1886"
+            onChange={(event) => onChange({ position: event.target.value })}
+          />
+        </Field>
       </div>
     </section>
   );

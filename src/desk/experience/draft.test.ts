@@ -5,7 +5,11 @@ test.each(['121.4365,31.1886', '121.4365，31.1886', '121.4365 31.1886'])('%s is
   expect(toSave({ ...emptyDraft, position })).toMatchObject({ lng: 121.4365, lat: 31.1886 });
 });
 
-test.each(['', '121.4365', '徐汇区', '121,31,5'])('%j is none', (position) => {
+test('a centre without a position is left to its city', () => {
+  expect(toSave(emptyDraft)).not.toHaveProperty('lng');
+});
+
+test.each(['121.4365', '徐汇区', '121,31,5'])('%j is none', (position) => {
   expect(toSave({ ...emptyDraft, position })).toContain('坐标应为');
 });
 

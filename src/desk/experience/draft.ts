@@ -54,7 +54,7 @@ export const draftOf = ({ lng, lat, facilities, goods, ...centre }: DeskCentre):
 /** The draft as the call takes it, or what has to be mended first. */
 export function toSave(draft: Draft) {
   const at = positionIn(draft.position);
-  if (!at) return '坐标应为“经度,纬度”，例如 121.4365,31.1886';
+  if (!at && draft.position.trim() !== '') return '坐标应为“经度,纬度”，例如 121.4365,31.1886';
   return {
     name: draft.name,
     type: draft.type,

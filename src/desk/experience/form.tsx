@@ -1,9 +1,11 @@
+import type { DeskCentre } from '#core/experience/desk-contract.ts';
 import { getDeskCentre, listCentreChoices, saveCentre } from '#core/experience/desk-contract.ts';
 import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -42,13 +44,37 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     <SheetForm
       title={centreId ? draft.name || '体验馆' : '新建体验馆'}
       back={addressOf('centres')}
+      side={
+        <>
+          <section className="box box--pad" aria-label="上线">
+            <Field label="状态" hint="设为“已上线”并发布后，顾客才能看到">
+              <select
+                value={draft.status}
+                onChange={(event) => set({ status: Number(event.target.value) as DeskCentre['status'] })}
+              >
+                {Object.entries({ ...states, ...centreStates }).map(([status, name]) => (
+                  <option key={status} value={status}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </section>
+          <CardPreview
+            image={draft.images[0] ?? ''}
+            ratio="1.6"
+            title={draft.name || '体验馆名称'}
+            text={[draft.address || '街道和门牌', draft.hours !== '-' && draft.hours].filter(Boolean).join(' · ')}
+          />
+        </>
+      }
       isBusy={press.isBusy}
       fault={fault || press.fault}
       onSave={save}
     >
-      <Basics draft={draft} types={choices.data?.types ?? []} states={{ ...states, ...centreStates }} onChange={set} />
+      <Basics draft={draft} types={choices.data?.types ?? []} onChange={set} />
       <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
-      <section className="box box--pad groups groups--chips" aria-label="馆内">
+      <section className="box box--pad chips" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks
           label="服务"
@@ -56,29 +82,35 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           ticked={draft.tags}
           onChange={(tags) => set({ tags })}
         />
-        <Field label="设施" hint="用空格分开，最多 12 项">
+        <Field label="设施">
           <input
             value={draft.facilities}
-            placeholder="如 免费停车 儿童区 无障碍通道"
+            placeholder="用空格分开，如 免费停车 儿童区 无障碍通道"
             onChange={(event) => set({ facilities: event.target.value })}
           />
         </Field>
-        <Field label="馆内介绍" hint="一行一段">
-          <textarea rows={6} value={draft.intro} onChange={(event) => set({ intro: event.target.value })} />
+        <Field label="馆内介绍">
+          <textarea
+            rows={6}
+            placeholder="一行一段"
+            value={draft.intro}
+            onChange={(event) => set({ intro: event.target.value })}
+          />
         </Field>
         <Ticks
-          isLong
           label="馆内品牌"
           all={choices.data?.brands ?? []}
           ticked={draft.brand_ids}
           onChange={(brand_ids) => set({ brand_ids })}
         />
       </section>
-      <section className="box box--pad groups groups--chips" aria-label="展出">
-        <h2>展出</h2>
-        <p className="muted">
-          页面最多放 {centreLimits.goods} 个商品和 {centreLimits.programmes} 套方案，不选就不放这一栏。
-        </p>
+      <section className="box box--pad chips" aria-label="展出">
+        <header className="part__head">
+          <h2>展出</h2>
+          <span className="muted">
+            最多 {centreLimits.goods} 个商品、{centreLimits.programmes} 套方案，不选就不显示
+          </span>
+        </header>
         <GoodsPicker chosen={draft.goods} onChoose={(goods) => set({ goods })} />
         <Ticks
           isLong

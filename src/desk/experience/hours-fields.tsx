@@ -1,4 +1,5 @@
 import { Field } from '#desk/shell/form/field.tsx';
+import { Moment } from '#desk/shell/form/moment.tsx';
 
 const spanOf = (hours: string): RegExpExecArray | null =>
   /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/.exec(hours);
@@ -14,13 +15,13 @@ export function HoursFields(props: { readonly value: string; readonly onChange: 
       </Field>
     );
   return (
-    <div className="pair">
+    <>
       <Field label="开门时间">
-        <input type="time" value={opens} required onChange={(event) => onChange(`${event.target.value}-${closes}`)} />
+        <Moment type="time" value={opens} required onChange={(event) => onChange(`${event.target.value}-${closes}`)} />
       </Field>
       <Field label="关门时间">
-        <input type="time" value={closes} required onChange={(event) => onChange(`${opens}-${event.target.value}`)} />
+        <Moment type="time" value={closes} required onChange={(event) => onChange(`${opens}-${event.target.value}`)} />
       </Field>
-    </div>
+    </>
   );
 }

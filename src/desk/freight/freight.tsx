@@ -5,6 +5,8 @@ import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -18,11 +20,19 @@ interface Doing {
 }
 
 /** The rule without provinces is that of all those that have none of their own. */
-const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '全国';
+const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '全国默认';
+
+/** A few provinces by name, many by their number. */
+const areaOf = (rule: Rule): string =>
+  rule.provinces.length > 3 ? `${rule.provinces.length} 个省份` : rule.provinces.map(shortOf).join('、') || '全国默认';
+
+/** How many regions have a freight of their own. */
+const noteOf = (rules: readonly Rule[]): string =>
+  rules.length > 1 ? `${rules.length - 1} 条地区运费，其余按全国默认` : '全国一个价，偏远地区可以单独设置';
 
 const freeFrom = ({ fee, free_from }: Rule): string => {
   if (fee === 0) return '始终包邮';
-  return free_from === null ? '不包邮' : `满 ${formatPrice(free_from)}`;
+  return free_from === null ? '不包邮' : `满 ${formatPrice(free_from)} 包邮`;
 };
 
 /** Freight by region. */
@@ -33,27 +43,25 @@ export function FreightDesk() {
     <>
       <div className="head">
         <h1>运费</h1>
-        <span className="muted note">改动对之后的订单生效</span>
-        <div className="head__end">
-          <button
-            type="button"
-            className="btn btn--main"
-            disabled={!data}
-            onClick={() => begin({ index: data?.rules.length ?? 0, isRemoval: false })}
-          >
-            添加地区运费
-          </button>
-        </div>
+        <span className="muted note">{data && noteOf(data.rules)}</span>
+        <HeadActions
+          of="运费"
+          main={{
+            name: '添加地区运费',
+            isDisabled: !data,
+            onPress: () => begin({ index: data?.rules.length ?? 0, isRemoval: false }),
+          }}
+        />
       </div>
-      <section className="box" aria-label="运费规则">
+      <section className="box box--short" aria-label="运费规则">
         {fault && <p className="fault">{fault}</p>}
-        <table className="table table--cards table--freight">
+        <table className="table table--freight">
           <thead>
             <tr>
               <th scope="col">收货地区</th>
               <th scope="col">运费</th>
               <th scope="col">包邮</th>
-              <th scope="col">送到</th>
+              <th scope="col">预计送达</th>
               <th scope="col">
                 <span className="hidden">操作</span>
               </th>
@@ -61,43 +69,41 @@ export function FreightDesk() {
           </thead>
           <tbody>
             {data?.rules.map((rule, index) => (
-              <tr key={nameOf(rule)}>
-                <td>
-                  <b>{nameOf(rule)}</b>
+              <tr key={nameOf(rule)} className="opens">
+                <td className="freight__area">
+                  <button
+                    type="button"
+                    className="plain opens__name"
+                    aria-label={`修改 ${nameOf(rule)}`}
+                    onClick={() => begin({ index, isRemoval: false })}
+                  >
+                    <b>{areaOf(rule)}</b>
+                    {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
+                  </button>
                 </td>
-                <td data-label="运费">{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
-                <td data-label="包邮">{freeFrom(rule)}</td>
-                <td data-label="送到">{rule.days ? `${rule.days} 天内` : '不承诺'}</td>
+                <td>{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
+                <td>{freeFrom(rule)}</td>
+                <td>{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
                 <td>
-                  <div className="row__do">
-                    {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
-                      <button
-                        key={press}
-                        type="button"
-                        className="plain press press--quiet"
-                        aria-label={`${press} ${nameOf(rule)}`}
-                        onClick={() => begin({ index, isRemoval: press === '删除' })}
-                      >
-                        {press}
-                      </button>
-                    ))}
-                  </div>
+                  <RowMenu
+                    of={nameOf(rule)}
+                    actions={[
+                      { name: '修改', onPress: () => begin({ index, isRemoval: false }) },
+                      ...(rule.provinces.length > 0
+                        ? [{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]
+                        : []),
+                    ]}
+                  />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
+        <p className="box__foot">
+          没有单独设置的省份按全国默认算，一笔订单收一次；满包邮线免运费，按优惠前的商品金额算。填了送达天数，商品页、购物车和结算页会写几月几日前送到，16:00
+          以后的订单算到第二天。改动对之后的订单生效。
+        </p>
       </section>
-      <ul className="freightnotes">
-        <li>没有单独设置的省份按“全国”算，一笔订单收一次。</li>
-        <li>满包邮线免运费，按优惠前的商品金额算。</li>
-        <li>
-          <details>
-            <summary>送达天数怎样显示</summary>
-            填了天数，商品页、购物车和结算页就写几月几日前送到；16:00 以后的订单算到第二天。
-          </details>
-        </li>
-      </ul>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
     </>
@@ -114,6 +120,7 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
   const { isBusy, fault, send } = usePress(saveFreight);
   const [wrong, setWrong] = useState('');
   const rule = rules[index];
+  const [isUnplaced, setUnplaced] = useState(rule === undefined);
   const isElsewhere = rule !== undefined && rule.provinces.length === 0;
   const taken = new Set(rules.filter((_rule, at) => at !== index).flatMap((other) => other.provinces));
   const save = async (form: FormData): Promise<void> => {
@@ -131,15 +138,20 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
   };
   return (
     <FormDialog
-      title={rule ? `${nameOf(rule)}的运费` : '添加地区运费'}
+      title={rule ? (isElsewhere ? '全国默认运费' : `${areaOf(rule)}的运费`) : '添加地区运费'}
       press="保存"
+      size="middle"
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
       onSend={save}
     >
       {!isElsewhere && (
-        <fieldset className="provinces">
+        <fieldset
+          className="provinces"
+          data-is-missing={isUnplaced}
+          onChange={({ currentTarget }) => setUnplaced(currentTarget.querySelector(':checked') === null)}
+        >
           <legend data-is-required>收货省份</legend>
           {areasOf(provinces.filter((name) => !taken.has(name))).map(([area, free]) => (
             <div key={area}>
@@ -163,14 +175,25 @@ function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readon
         </fieldset>
       )}
       <div className="thirds">
-        <Field label="运费" suffix="元" hint="0 为免运费">
-          <input name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
+        <Field label="运费" suffix="元">
+          <input
+            name="fee"
+            inputMode="decimal"
+            placeholder="0 为免运费"
+            defaultValue={yuanText(rule?.fee ?? null)}
+            required
+          />
         </Field>
-        <Field label="包邮门槛" suffix="元" hint="留空则不包邮">
-          <input name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
+        <Field label="包邮门槛" suffix="元">
+          <input
+            name="from"
+            inputMode="decimal"
+            placeholder="留空则不包邮"
+            defaultValue={yuanText(rule?.free_from ?? null)}
+          />
         </Field>
-        <Field label="送达天数" suffix="天" hint="留空则不承诺">
-          <input name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
+        <Field label="送达天数" suffix="天">
+          <input name="days" inputMode="numeric" placeholder="留空则不承诺" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>
     </FormDialog>
@@ -181,11 +204,11 @@ function RemoveDialog({ rules, index, onClose }: DialogProps) {
   const { isBusy, fault, send } = usePress(saveFreight);
   const rule = rules[index];
   const remove = async (): Promise<void> => {
-    if (await send({ rules: rules.filter((_rule, at) => at !== index) })) onClose('已删除，按“全国”收运费');
+    if (await send({ rules: rules.filter((_rule, at) => at !== index) })) onClose('已删除，按全国默认收运费');
   };
   return (
     <FormDialog title="删除地区运费" press="删除" {...{ isBusy, fault }} onClose={() => onClose()} onSend={remove}>
-      <p>{rule && nameOf(rule)}以后按“全国”收运费，已下的订单不变。</p>
+      <p>{rule && areaOf(rule)}以后按全国默认收运费，已下的订单不变。</p>
     </FormDialog>
   );
 }

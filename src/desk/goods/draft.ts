@@ -28,6 +28,8 @@ export interface Draft {
   readonly intro: string;
   readonly state: GoodsState;
   readonly pics: readonly string[];
+  /** Address of the film, "" without. */
+  readonly film: string;
   readonly params: readonly { readonly name: string; readonly value: string }[];
   readonly specs: readonly DraftSpec[];
   readonly skus: readonly DraftSku[];
@@ -44,6 +46,7 @@ export const emptyDraft: Draft = {
   intro: '',
   state: 'instock',
   pics: [],
+  film: '',
   params: [],
   specs: [],
   skus: [plainSku],
@@ -58,6 +61,7 @@ export const draftOf = (goods: DeskGoods): Draft => ({
   intro: goods.intro,
   state: goods.state,
   pics: goods.pics,
+  film: goods.film,
   params: goods.params,
   specs: goods.specs.map((name, index) => ({
     name,
@@ -136,6 +140,7 @@ export function toSave(draft: Draft) {
     intro: draft.intro,
     state: draft.state,
     pics: [...draft.pics],
+    film: draft.film,
     params: draft.params.filter(({ name, value }) => `${name}${value}`.trim() !== ''),
     specs: draft.specs.map(({ name }) => name.trim()),
     skus,

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { parseYuan } from '#core/money/yuan.ts';
+import { FilmField } from '#desk/goods/film/field.tsx';
 import { callDesk } from '#desk/shell/call.ts';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -11,7 +15,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { draftOf, emptyDraft, toSave } from './draft.ts';
+import { type Draft, draftOf, emptyDraft, toSave } from './draft.ts';
 import { Params } from './params.tsx';
 import { Pictures } from './pictures.tsx';
 import { Skus } from './skus.tsx';
@@ -49,40 +53,38 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
       <SheetForm
         title={goodsId ? draft.item_name || '商品' : '新建商品'}
         back={addressOf('goods')}
+        side={<Side draft={draft} onState={(state) => set({ state })} />}
         isBusy={press.isBusy}
         fault={fault || press.fault}
         onSave={save}
       >
         <section className="box box--pad" aria-label="基本信息">
           <h2>基本信息</h2>
-          <div className="grid">
-            <Field
-              label="商品名称"
-              width="wide"
-              more={
-                <span className="muted">
-                  {draft.item_name.length} / {nameLetters}
-                </span>
-              }
-            >
-              <input
-                value={draft.item_name}
-                placeholder="例如：橙序 静音指纹锁 K9"
-                maxLength={nameLetters}
-                required
-                onChange={(event) => set({ item_name: event.target.value })}
-              />
-            </Field>
-            <Field label="卖点" width="wide" hint="一句话，显示在商品名称下面">
-              <input
-                value={draft.brief}
-                maxLength={100}
-                placeholder="例如：指纹、密码、钥匙三种开门方式"
-                onChange={(event) => set({ brief: event.target.value })}
-              />
-            </Field>
-          </div>
-          <div className="quarters">
+          <Field
+            label="商品名称"
+            more={
+              <span className="muted">
+                {draft.item_name.length} / {nameLetters}
+              </span>
+            }
+          >
+            <input
+              value={draft.item_name}
+              placeholder="例如：橙序 静音指纹锁 K9"
+              maxLength={nameLetters}
+              required
+              onChange={(event) => set({ item_name: event.target.value })}
+            />
+          </Field>
+          <Field label="卖点">
+            <input
+              value={draft.brief}
+              maxLength={100}
+              placeholder="一句话，例如：指纹、密码、钥匙三种开门方式"
+              onChange={(event) => set({ brief: event.target.value })}
+            />
+          </Field>
+          <div className="thirds goods__kind">
             <Field
               label="品牌"
               more={
@@ -119,30 +121,23 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
                   ))}
               </select>
             </Field>
-            <Field label="状态" hint={stateHints[draft.state]}>
-              <select value={draft.state} onChange={(event) => set({ state: event.target.value as GoodsState })}>
-                {Object.entries(goodsStates).map(([state, name]) => (
-                  <option key={state} value={state}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Field>
-            <Field label="单位" hint="例如：件、套、把">
+            <Field label="单位">
               <input
                 value={draft.item_unit}
                 maxLength={4}
+                placeholder="例如：件、套、把"
                 onChange={(event) => set({ item_unit: event.target.value })}
               />
             </Field>
           </div>
         </section>
         <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
+        <FilmField film={draft.film} onChange={(film) => set({ film })} />
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
         <section className="box box--pad" aria-label="图文介绍">
           <h2>图文介绍</h2>
-          <Field label="图文介绍" isLabelHidden hint="可以写 HTML；发布时会去掉不安全的部分">
+          <Field label="图文介绍" isLabelHidden hint="可以写 HTML，不安全的部分发布时会去掉">
             <textarea rows={8} value={draft.intro} onChange={(event) => set({ intro: event.target.value })} />
           </Field>
         </section>
@@ -159,6 +154,35 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Whether it is on sale, and how its card will look. */
+function Side({ draft, onState }: { readonly draft: Draft; readonly onState: (state: GoodsState) => void }) {
+  const { state, pics, item_name, brief, skus } = draft;
+  const prices = skus.map(({ price }) => parseYuan(price)).filter((price) => price !== null);
+  const lowest = Math.min(...prices);
+  return (
+    <>
+      <section className="box box--pad" aria-label="上架">
+        <Field label="状态" hint={stateHints[state]}>
+          <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
+            {Object.entries(goodsStates).map(([one, name]) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </section>
+      <CardPreview
+        image={pics[0] ?? ''}
+        ratio="1"
+        title={item_name || '商品名称'}
+        text={brief || '卖点'}
+        foot={prices.length === 0 ? '¥—' : `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { countDeskGoods, listDeskGoods, listGoodsChoices, updateStatus } from '#core/goods/desk/contract.ts';
-import { type GoodsOrder, type GoodsState, goodsOrders, goodsStates } from '#core/goods/desk/limits.ts';
+import { type GoodsOrder, type GoodsState, goodsOrders, goodsStates, lowStock } from '#core/goods/desk/limits.ts';
 import { ImportDialog } from '#desk/goods/import/dialog.tsx';
 import { saveGoodsTable, saveLowSkus } from '#desk/goods/import/export.ts';
 import { wordsOf } from '#desk/shell/call.ts';
@@ -9,6 +9,7 @@ import { Fault } from '#desk/shell/dialog.tsx';
 import { textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -28,6 +29,10 @@ const tabs: readonly (readonly [state: View, name: string])[] = [
   ['timed', '定时上架'],
   ['low', '库存紧张'],
 ];
+
+/** How many there are, and of how many something runs out. */
+const headOf = (total: number, low = 0): string =>
+  `${total.toLocaleString('zh-CN')} 个商品${low > 0 ? `，${low.toLocaleString('zh-CN')} 个库存紧张` : ''}`;
 
 /** Goods, the newest change first, with what is done to several at once. */
 export function GoodsDesk() {
@@ -64,6 +69,7 @@ export function GoodsDesk() {
     setChosen((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
+  const chooseAll = (): void => setChosen(chosen.size > 0 ? new Set() : new Set(data?.list.map((row) => row.goods_id)));
   const done = (said: string): void => {
     say(said);
     setChosen(new Set());
@@ -76,21 +82,22 @@ export function GoodsDesk() {
     <>
       <div className="head">
         <h1>商品</h1>
-        <span className="muted">{data ? `${data.total.toLocaleString('zh-CN')} 个` : ''}</span>
-        <div className="head__end">
-          <button type="button" className="btn" disabled={exported !== ''} onClick={() => void save()}>
-            {exported || (state === 'low' ? '导出采购清单' : '导出')}
-          </button>
-          <button type="button" className="btn" onClick={() => setPrices(true)}>
-            批量调价
-          </button>
-          <button type="button" className="btn" onClick={() => setImport(true)}>
-            表格导入
-          </button>
-          <Link className="btn btn--main" href={addressOf('goods/new')}>
-            新建商品
-          </Link>
-        </div>
+        <span className="muted note">
+          {data && headOf(data.total, state === '' && search === '' ? counts?.low : 0)}
+        </span>
+        <HeadActions
+          of="商品"
+          main={{ name: '新建商品', href: addressOf('goods/new') }}
+          others={[
+            {
+              name: exported || (state === 'low' ? '导出采购清单' : '导出'),
+              onPress: () => void save(),
+              isDisabled: exported !== '',
+            },
+            { name: '批量调价', onPress: () => setPrices(true) },
+            { name: '表格导入', onPress: () => setImport(true) },
+          ]}
+        />
       </div>
       <section className="box goodslist" data-is-choosing={isChoosing || chosen.size > 0} aria-label="商品列表">
         <Tabs
@@ -130,9 +137,9 @@ export function GoodsDesk() {
           </button>
         </Search>
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title={search ? `没有找到“${search}”` : '这里没有商品'} />}
+        {data?.list.length === 0 && <Nothing state={state} search={search} />}
         {data && data.list.length > 0 && (
-          <GoodsTable rows={data.list} chosen={chosen} onChoose={choose} onStock={setStockOf} />
+          <GoodsTable rows={data.list} chosen={chosen} onChoose={choose} onAll={chooseAll} onStock={setStockOf} />
         )}
         {data && (
           <Pager
@@ -167,6 +174,16 @@ export function GoodsDesk() {
   );
 }
 
+const Nothing = ({ state, search }: { readonly state: View; readonly search: string }) => {
+  if (search) return <Empty title={`没有找到“${search}”`}>试试商品名称里的字，或规格编码的开头。</Empty>;
+  if (state === 'low') return <Empty title="库存都充足">某个规格只剩 {lowStock} 件以内时，会排在这里。</Empty>;
+  return (
+    <Empty title={state === '' ? '没有这样的商品' : `没有${tabs.find(([key]) => key === state)?.[1] ?? ''}的商品`}>
+      <Link href={addressOf('goods')}>看全部商品</Link>
+    </Empty>
+  );
+};
+
 interface Asked {
   readonly brand: string;
   readonly category: string;
@@ -191,7 +208,6 @@ function Narrow({ asked }: { readonly asked: Asked }) {
           name={name}
           aria-label={label}
           defaultValue={asked[name]}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           <option value="">{all}</option>
           {options.map(([value, text]) => (

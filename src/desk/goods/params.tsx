@@ -1,5 +1,6 @@
 import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { Field } from '#desk/shell/form/field.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import type { Draft } from './draft.ts';
 
 type List = Draft['params'];
@@ -15,8 +16,10 @@ export function Params(props: {
     onChange(params.map((param, at) => (at === index ? { ...param, ...part } : param)));
   return (
     <section className="box box--pad" aria-label="参数">
-      <h2>参数</h2>
-      <p className="muted">参数名尽量用已有的，顾客才能按它筛选和对比。</p>
+      <header className="part__head">
+        <h2>参数</h2>
+        <span className="muted">尽量用已有的参数名，顾客才能按它筛选和对比</span>
+      </header>
       <datalist id="param-names">
         {known.map((name) => (
           <option key={name} value={name} />
@@ -42,13 +45,19 @@ export function Params(props: {
               onChange={(event) => set(index, { value: event.target.value })}
             />
           </Field>
-          <button type="button" className="btn" onClick={() => onChange(params.filter((_, at) => at !== index))}>
-            删除参数
+          <button
+            type="button"
+            className="more"
+            aria-label={`删除参数${param.name && `：${param.name}`}`}
+            title="删除"
+            onClick={() => onChange(params.filter((_, at) => at !== index))}
+          >
+            <Icon name="close" />
           </button>
         </div>
       ))}
       {params.length < goodsLimits.params && (
-        <button type="button" className="btn" onClick={() => onChange([...params, { name: '', value: '' }])}>
+        <button type="button" className="plain link add" onClick={() => onChange([...params, { name: '', value: '' }])}>
           添加参数
         </button>
       )}

@@ -52,7 +52,7 @@ export function AddPictures(props: {
 /** The pictures of a thing, the first is its cover; chosen, dropped or moved. */
 export function Pictures({
   pics,
-  hint = '第一张是封面。',
+  hint = '第一张是封面',
   isRequired = false,
   onChange,
 }: {
@@ -100,27 +100,32 @@ export function Pictures({
         void add([...event.dataTransfer.files]);
       }}
     >
-      <h2 data-is-required={isRequired}>图片</h2>
-      <p className="muted">
-        {hint}最多 {goodsLimits.pictures} 张。
-      </p>
+      <header className="part__head">
+        <h2 data-is-required={isRequired}>图片</h2>
+        <span className="muted">
+          {hint}，最多 {goodsLimits.pictures} 张
+        </span>
+      </header>
       <ul className="pictures">
         {pics.map((pic, index) => (
           <li key={pic}>
             <img src={pic} alt={index === 0 ? '封面' : `第 ${index + 1} 张图片`} width="96" height="96" />
-            <span>
+            <span className="pictures__do">
+              {index > 0 && (
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={`第 ${index + 1} 张往前移`}
+                  title="往前移"
+                  onClick={() => move(index, -1)}
+                >
+                  ←
+                </button>
+              )}
               <button
                 type="button"
                 className="plain"
-                aria-label={`第 ${index + 1} 张往前移`}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                ←
-              </button>
-              <button
-                type="button"
-                className="plain"
+                title="删除"
                 aria-label={`删除第 ${index + 1} 张`}
                 onClick={() => onChange(pics.filter((_, at) => at !== index))}
               >

@@ -50,33 +50,39 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       onClose={() => onClose()}
       onSend={adjust}
     >
-      <Field
-        label="范围"
-        hint={
-          <>
-            包含下级分类；已下架的不调
-            {range !== '' && range !== ticked && <Touched category={range} />}
-          </>
-        }
-      >
-        <select
-          name="category"
-          value={range}
-          required
-          onChange={(event) => {
-            setRange(event.target.value);
+      {chosen.length > 0 && (
+        <Radios
+          label="调价的商品"
+          all={[
+            [ticked, `已选 ${chosen.length} 个`],
+            ['', '按分类'],
+          ]}
+          value={range === ticked ? ticked : ''}
+          onChange={(next) => {
+            setRange(next);
             again();
           }}
-        >
-          <option value="">请选择</option>
-          {chosen.length > 0 && <option value={ticked}>已选的 {chosen.length} 个商品</option>}
-          {data?.categories.map(({ category_id, name }) => (
-            <option key={category_id} value={category_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+        />
+      )}
+      {range !== ticked && (
+        <Field label="商品分类" hint={range !== '' && <Touched category={range} />}>
+          <select
+            value={range}
+            required
+            onChange={(event) => {
+              setRange(event.target.value);
+              again();
+            }}
+          >
+            <option value="">请选择</option>
+            {data?.categories.map(({ category_id, name }) => (
+              <option key={category_id} value={category_id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
       <div className="pricing">
         <Radios
           label="方向"
@@ -94,7 +100,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       {trial && (
         <section aria-label="试算结果" className="result">
           <p>
-            将影响 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
+            将调整 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
           </p>
           <ul className="plainlist">
             {trial.examples.map(({ item_id, item_name, spec_name, before, after }) => (
@@ -112,10 +118,11 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
 /** How much a change of a category's prices would touch. */
 function Touched({ category }: { readonly category: string }) {
   const { data } = useCall(countPriced, { category_id: category });
-  if (!data) return null;
+  if (!data) return '包含下级分类，已下架的不调';
+  const [goods, skus] = [data.goods.toLocaleString('zh-CN'), data.skus.toLocaleString('zh-CN')];
   return (
-    <b className="touched">
-      共 {data.goods.toLocaleString('zh-CN')} 个商品、{data.skus.toLocaleString('zh-CN')} 个规格
-    </b>
+    <>
+      将调整 <b>{goods} 个商品</b>、{skus} 个规格，包含下级分类，已下架的不调
+    </>
   );
 }

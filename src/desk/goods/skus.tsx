@@ -1,5 +1,6 @@
 import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { Field } from '#desk/shell/form/field.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import { type Draft, type DraftSku, filled, gridOf, numbered } from './draft.ts';
 
 /** What a row of the grid looks like. */
@@ -20,6 +21,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         type="button"
         className="plain link"
         aria-label={`整列填充：${name}`}
+        title="把这一列第一个填好的值填进空着的格子"
         onClick={() => onChange({ skus: filled(skus, column) })}
       >
         整列填充
@@ -27,11 +29,15 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
     );
   return (
     <section className="box box--pad" aria-label="规格与价格">
-      <h2>规格与价格</h2>
-      <p className="muted">
-        有多种颜色、尺寸等才添加规格，每种组合各填一行。
-        {skus.length > 1 && '“整列填充”把这一列第一个填好的值填进空着的格子。'}
-      </p>
+      <header className="part__head">
+        <h2>规格与价格</h2>
+        {specs.length === 0 && <span className="muted">有多种颜色、尺寸时再添加规格</span>}
+        {skus.some(({ item_bn }) => item_bn === '') && (
+          <button type="button" className="plain link" onClick={() => onChange({ skus: numbered(skus, Date.now()) })}>
+            自动生成规格编码
+          </button>
+        )}
+      </header>
       {specs.map((spec, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a spec has no name before it is typed
         <div key={index} className="spec">
@@ -58,7 +64,9 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
           </Field>
           <button
             type="button"
-            className="btn"
+            className="more"
+            aria-label={`删除规格${spec.name && `：${spec.name}`}`}
+            title="删除"
             onClick={() => {
               const left = specs.filter((_, at) => at !== index);
               onChange({
@@ -70,22 +78,10 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
               });
             }}
           >
-            删除规格
+            <Icon name="close" />
           </button>
         </div>
       ))}
-      <div className="skus__do">
-        {specs.length < goodsLimits.specs && (
-          <button type="button" className="btn" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
-            添加规格
-          </button>
-        )}
-        {skus.some(({ item_bn }) => item_bn === '') && (
-          <button type="button" className="btn" onClick={() => onChange({ skus: numbered(skus, Date.now()) })}>
-            自动生成规格编码
-          </button>
-        )}
-      </div>
       <div className="scroll">
         <table className="table table--cards skus">
           <thead>
@@ -142,6 +138,11 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
           </tbody>
         </table>
       </div>
+      {specs.length < goodsLimits.specs && (
+        <button type="button" className="plain link add" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
+          添加规格
+        </button>
+      )}
     </section>
   );
 }

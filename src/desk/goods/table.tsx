@@ -1,16 +1,22 @@
 import type { DeskGoodsRow } from '#core/goods/desk/contract.ts';
 import { goodsStates, lowStock } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
 import { Link } from '#desk/shell/link.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { addressOf } from '#desk/shell/route.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { listTime, shortTime } from '#desk/shell/words.ts';
 
-/** Where a product stands, in one word. Most are on sale: that is plain text, everything else is marked. */
-function State({ row }: { readonly row: DeskGoodsRow }) {
-  if (row.state === 'onsale' && row.stock === 0) return <span className="tag tag--bad">售罄</span>;
-  if (row.state === 'onsale') return <span className="muted">在售</span>;
-  return <span className="tag">{goodsStates[row.state]}</span>;
+/** Where a product stands, in one word. */
+function Standing({ row }: { readonly row: DeskGoodsRow }) {
+  if (row.state === 'onsale' && row.stock === 0) return <State kind="late">售罄</State>;
+  if (row.state === 'onsale') return <State kind="usual">在售</State>;
+  return <State kind={row.on_sale_at > 0 ? 'planned' : 'over'}>{goodsStates[row.state]}</State>;
 }
+
+/** Whether somebody should order more of it. */
+const isShort = ({ state, least }: DeskGoodsRow): boolean => state === 'onsale' && least <= lowStock;
 
 const countText = (count: number): string => count.toLocaleString('zh-CN');
 
@@ -32,16 +38,22 @@ export function GoodsTable(props: {
   readonly rows: readonly DeskGoodsRow[];
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
+  readonly onAll: () => void;
   readonly onStock: (id: string) => void;
 }) {
-  const { rows, chosen, onChoose, onStock } = props;
+  const { rows, chosen, onChoose, onAll, onStock } = props;
   return (
     <div className="scroll">
-      <table className="table">
+      <table className="table table--goods">
         <thead className="wide-only">
           <tr>
             <th scope="col" className="tick">
-              <span className="hidden">选择</span>
+              <input
+                type="checkbox"
+                aria-label={chosen.size > 0 ? '取消选择' : '选择列出的商品'}
+                checked={chosen.size > 0}
+                onChange={onAll}
+              />
             </th>
             <th scope="col">商品</th>
             <th scope="col">分类</th>
@@ -52,7 +64,7 @@ export function GoodsTable(props: {
               库存
             </th>
             <th scope="col">状态</th>
-            <th scope="col">最近修改</th>
+            <th scope="col">修改</th>
             <th scope="col">
               <span className="hidden">操作</span>
             </th>
@@ -60,7 +72,11 @@ export function GoodsTable(props: {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.goods_id} aria-current={chosen.has(row.goods_id)}>
+            <tr
+              key={row.goods_id}
+              className={row.state === 'instock' ? 'opens is-over' : 'opens'}
+              aria-current={chosen.has(row.goods_id)}
+            >
               <td className="tick">
                 <input
                   type="checkbox"
@@ -73,9 +89,11 @@ export function GoodsTable(props: {
                 <div className="goods">
                   <img src={row.pic} alt="" width="40" height="40" loading="lazy" />
                   <span>
-                    <Link href={addressOf(`goods/${row.goods_id}`)}>{row.item_name}</Link>
-                    <small>
-                      {row.brand}，{row.skus} 个规格
+                    <Link className="opens__name" href={addressOf(`goods/${row.goods_id}`)}>
+                      {row.item_name}
+                    </Link>
+                    <small className="wide-only">
+                      {row.brand} · {row.skus} 个规格
                     </small>
                     <span className="phone-only goods__facts">
                       <b>
@@ -83,7 +101,7 @@ export function GoodsTable(props: {
                         {row.highest_price > row.price && ' 起'}
                       </b>
                       <span>库存 {countText(row.stock)}</span>
-                      <State row={row} />
+                      <Standing row={row} />
                     </span>
                   </span>
                 </div>
@@ -97,19 +115,29 @@ export function GoodsTable(props: {
                 <Stock row={row} />
               </td>
               <td className="wide-only">
-                <State row={row} />
+                <Standing row={row} />
                 {row.on_sale_at > 0 && <small className="nowrap">{shortTime(row.on_sale_at)} 上架</small>}
               </td>
-              <td className="wide-only nowrap muted">{shortTime(row.updated)}</td>
-              <td className="right">
-                <button
-                  type="button"
-                  className="plain press press--quiet"
-                  aria-label={`改价补货：${row.item_name}`}
-                  onClick={() => onStock(row.goods_id)}
-                >
-                  改价补货
-                </button>
+              <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
+              <td className="goods__do">
+                {isShort(row) && (
+                  <button
+                    type="button"
+                    className="btn wide-only"
+                    aria-label={`补货：${row.item_name}`}
+                    onClick={() => onStock(row.goods_id)}
+                  >
+                    补货
+                  </button>
+                )}
+                <RowMenu
+                  of={row.item_name}
+                  actions={[
+                    { name: '改价补货', onPress: () => onStock(row.goods_id) },
+                    { name: '编辑', href: addressOf(`goods/${row.goods_id}`) },
+                    ...(row.state === 'instock' ? [] : [{ name: '在店铺查看', href: routes.goods(row.goods_id) }]),
+                  ]}
+                />
               </td>
             </tr>
           ))}

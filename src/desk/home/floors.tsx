@@ -1,38 +1,67 @@
+import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { getDeskHome } from '#core/topic/home-contract.ts';
-import { OrderButtons } from '#desk/shell/list/ordered.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
+import { OrderHandle } from '#desk/shell/list/ordered.tsx';
 
-type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
+export type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
 
 /** The floors of the home page: their order, their titles, and whether they are shown. */
 export function Floors(props: { readonly floors: readonly Floor[]; readonly onChange: (floors: Floor[]) => void }) {
   const { floors, onChange } = props;
+  // Category of the floor whose title is typed over, "" for none.
+  const [open, setOpen] = useState('');
   const set = (index: number, part: Partial<Floor>): void =>
     onChange(floors.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const shown = floors.filter(({ is_shown }) => is_shown).length;
   return (
-    <section className="box box--pad" aria-label="楼层">
-      <h2>楼层</h2>
-      <p className="muted">标题留空时用分类的名字；没有商品的分类不显示。</p>
+    <section className="box" aria-label="楼层">
+      <header className="box__head">
+        <h2>楼层</h2>
+        <span className="muted">
+          显示 {shown} 层{shown < floors.length && `，${floors.length - shown} 层不显示`}
+        </span>
+      </header>
       <ul className="floors">
         {floors.map((floor, index) => (
-          <li key={floor.category_id}>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={floor.is_shown}
-                onChange={(event) => set(index, { is_shown: event.target.checked })}
-              />
-              {floor.name}
-            </label>
+          <li key={floor.category_id} data-is-shown={floor.is_shown}>
+            <OrderHandle name={floor.name} list={floors} index={index} onChange={onChange} />
             <input
-              className="input"
-              aria-label={`${floor.name}的标题`}
-              placeholder={floor.name}
-              value={floor.title}
-              maxLength={12}
-              onChange={(event) => set(index, { title: event.target.value })}
+              type="checkbox"
+              className="switch"
+              aria-label={`显示${floor.name}`}
+              checked={floor.is_shown}
+              onChange={(event) => set(index, { is_shown: event.target.checked })}
             />
-            <OrderButtons name={floor.name} list={floors} index={index} onChange={onChange} isFixed />
+            {floor.category_id === open ? (
+              <input
+                className="input"
+                aria-label={`${floor.name}的标题`}
+                placeholder={`留空则用分类名“${floor.name}”`}
+                value={floor.title}
+                maxLength={12}
+                // biome-ignore lint/a11y/noAutofocus: it stands where the title was that has just been pressed
+                autoFocus
+                onChange={(event) => set(index, { title: event.target.value })}
+                onBlur={() => setOpen('')}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  setOpen('');
+                }}
+              />
+            ) : (
+              <button
+                type="button"
+                className="plain floors__title"
+                aria-label={`改${floor.name}的标题`}
+                onClick={() => setOpen(floor.category_id)}
+              >
+                <span>{floor.title || floor.name}</span>
+                {floor.title !== '' && floor.title !== floor.name && <small>分类 {floor.name}</small>}
+                <Icon name="designer" />
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { getDeskHome, saveDeskHome } from '#core/topic/home-contract.ts';
 import { slideLimits } from '#core/topic/slide.ts';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { Floors } from './floors.tsx';
+import { type Floor, Floors } from './floors.tsx';
+import { Sketch } from './sketch.tsx';
 import { Slide } from './slide.tsx';
 import { emptySlide, type SlideDraft, slideDraft, toSlide } from './slide-draft.ts';
 
-type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
-
-/** The home page: the strip on its top, and its floors. */
+/** The home page: the strip on its top, and its floors, beside a sketch of the whole page. */
 export function HomeDesk() {
   const { data, fault, reload } = useCall(getDeskHome, {});
   const press = usePress(saveDeskHome);
@@ -36,14 +34,33 @@ export function HomeDesk() {
     say('首页已保存，发布后页面更新');
     reload();
   };
+  const shown = floors.filter(({ is_shown }) => is_shown).length;
   return (
-    <SheetForm title="首页" note="保存后，下一次发布时页面更新" isBusy={press.isBusy} fault={press.fault} onSave={save}>
+    <SheetForm
+      title="首页"
+      note={`${slides.length} 张轮播图，${shown} 层商品`}
+      isBusy={press.isBusy}
+      fault={press.fault}
+      onSave={save}
+      side={<Sketch slides={slides} floors={floors} />}
+    >
       <section className="box" aria-label="轮播图">
         <header className="box__head">
           <h2>轮播图</h2>
-          <span className="muted">
-            {slides.length} 张，最多 {slideLimits.slides} 张
-          </span>
+          <span className="muted">最多 {slideLimits.slides} 张</span>
+          {slides.length < slideLimits.slides && (
+            <button
+              type="button"
+              className="btn box__more"
+              onClick={() => {
+                const added = slideDraft(emptySlide);
+                setSlides([...slides, added]);
+                setOpen(added.key);
+              }}
+            >
+              添加轮播图
+            </button>
+          )}
         </header>
         {slides.map((slide, index) => (
           <Slide
@@ -55,21 +72,6 @@ export function HomeDesk() {
             onChange={setSlides}
           />
         ))}
-        {slides.length < slideLimits.slides && (
-          <p className="slide__add">
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                const added = slideDraft(emptySlide);
-                setSlides([...slides, added]);
-                setOpen(added.key);
-              }}
-            >
-              添加一张轮播图
-            </button>
-          </p>
-        )}
       </section>
       <Floors floors={floors} onChange={setFloors} />
     </SheetForm>

@@ -1,7 +1,8 @@
 import { slideLimits } from '#core/topic/slide.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
-import { OrderButtons } from '#desk/shell/list/ordered.tsx';
+import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { LinkField } from './link-field.tsx';
 import { isWhole, type SlideDraft } from './slide-draft.ts';
 import { SlidePreview } from './slide-preview.tsx';
@@ -24,13 +25,11 @@ export function Slide(props: {
   return (
     <section className="slide" aria-label={name} data-is-missing={isMissing}>
       <header className="slide__head">
+        <OrderHandle name={name} list={slides} index={index} onChange={onChange} />
         {slide.image ? <img src={slide.image} alt="" width="96" height="54" /> : <span className="nopic" />}
         <div>
           <b>{slide.title.join('') || '还没有标题'}</b>
-          <small>
-            第 {index + 1} 张{slide.main.name && `，按钮“${slide.main.name}”`}
-            {isMissing && <span className="overdue">，还没有填完</span>}
-          </small>
+          <small>{isMissing ? <span className="late">还没有填完</span> : `按钮“${slide.main.name}”`}</small>
         </div>
         <button
           type="button"
@@ -41,7 +40,7 @@ export function Slide(props: {
         >
           {isOpen ? '收起' : '修改'}
         </button>
-        <OrderButtons name={name} list={slides} index={index} onChange={onChange} />
+        <RowMenu of={name} actions={orderActions({ list: slides, index, onChange })} />
       </header>
       {isOpen && (
         <div className="slide__body">

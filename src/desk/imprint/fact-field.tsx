@@ -16,18 +16,22 @@ export function FactField(props: {
   readonly onChange: (value: string) => void;
 }) {
   const { fact, value, onChange } = props;
-  const { label, hint, example, instead, is_required, is_fixed } = fact;
+  const { hint, example, instead, is_required, is_fixed, group } = fact;
+  // The name of the group stands beside its fields.
+  const label = fact.label.replace(new RegExp(`^${group}(?=.)`), '');
   if (is_fixed)
     return (
-      <div className="field field--wide">
+      <div className="field fixedfact">
         <span>{label}</span>
-        <p className="fixedfact">{value || '尚未设置'}</p>
-        <small>由管理服务器的人设置，不能在此修改</small>
+        <p>
+          {value || '尚未设置'} <span className="muted">· 由管理服务器的人设置</span>
+        </p>
       </div>
     );
   // A colour is always one; of the rest it is said what pages show in the meantime.
   const isColourFact = fact.name === colour;
-  const rule = instead && !value && !isColourFact ? `线上仍显示默认的“${instead}”` : hint;
+  const rule =
+    instead && !value && !isColourFact ? <span className="late instead">线上仍显示默认的“{instead}”</span> : hint;
   const field = (
     <Field label={label} hint={rule}>
       <input

@@ -28,7 +28,7 @@ export function ImprintDesk() {
   return (
     <SheetForm
       title="店铺信息"
-      note="店名、公司与备案，印在每一页上"
+      note="显示在页头、页脚和单据上"
       end={
         isSaved && (
           <Link className="btn" href={addressOf('publishing')}>
@@ -41,9 +41,9 @@ export function ImprintDesk() {
       onSave={save}
     >
       {[...groups].map(([group, facts]) => (
-        <section key={group} className="box box--pad" aria-label={group}>
+        <section key={group} className="box box--pad facts__group" aria-label={group}>
           <h2>{group}</h2>
-          <div className={facts.length % 3 === 0 ? 'thirds' : 'grid'}>
+          <div className="grid">
             {/* What cannot be typed in stands below what can. */}
             {facts
               .toSorted((one, other) => Number(one.is_fixed) - Number(other.is_fixed))

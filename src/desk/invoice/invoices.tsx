@@ -11,6 +11,7 @@ import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -18,12 +19,18 @@ import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { Copy } from './copy.tsx';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
   ['waiting', '待开具'],
   ['issued', '已开具'],
   ['over', '已作废'],
 ];
+
+const headOf = (total: number, kind: DeskInvoiceKind): string => {
+  if (total === 0) return '';
+  return kind === 'waiting' ? `${total} 张待开具，等得最久的在前` : `${total.toLocaleString('zh-CN')} 张`;
+};
 
 /** Invoices: issued by uploading the file of the tax office, reversed with a corrected title. */
 export function InvoicesDesk() {
@@ -36,7 +43,7 @@ export function InvoicesDesk() {
     <>
       <div className="head">
         <h1>发票</h1>
-        <span className="muted">{data && kind === 'waiting' && data.list.length > 1 && '等得最久的在前'}</span>
+        <span className="muted note">{data && headOf(data.total, kind)}</span>
       </div>
       <section className="box" aria-label="发票列表">
         <Tabs
@@ -49,12 +56,17 @@ export function InvoicesDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
-          heads={['订单', '抬头', '邮箱', '金额', kind === 'waiting' ? '申请' : '时间']}
+          heads={[
+            { name: '订单', width: 'l' },
+            { name: '金额', width: 's' },
+            '抬头',
+            { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
+          ]}
           sum="金额"
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('invoices', { kind, page: to }))}
-          empty={<Empty title={kind === 'waiting' ? '没有等着开具的发票' : '这里没有发票'} />}
+          empty={<Nothing kind={kind} />}
           row={(invoice) => <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />}
         />
       </section>
@@ -64,37 +76,55 @@ export function InvoicesDesk() {
   );
 }
 
+const Nothing = ({ kind }: { readonly kind: DeskInvoiceKind }) =>
+  kind === 'waiting' ? (
+    <Empty title="没有等着开具的发票">顾客在订单里申请发票后，会排在这里。</Empty>
+  ) : (
+    <Empty title={kind === 'issued' ? '还没有开过发票' : '没有作废的发票'}>
+      <Link href={addressOf('invoices')}>看待开具的</Link>
+    </Empty>
+  );
+
+/** Whom an invoice is for: a person by name, as its title says 个人 only. */
+const titleOf = ({ is_company, company_title, username }: DeskInvoice): string =>
+  is_company || company_title !== '个人' ? company_title : `个人 · ${username}`;
+
 const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo: () => void }) => (
   <tr>
-    <td className="work__main">
+    <td className="work__main invoice__order">
       <Link href={addressOf('orders', { view: 'all', search: invoice.order_id })}>{invoice.order_id}</Link>
-      <small>
-        <Link href={addressOf('members', { search: invoice.username })}>{invoice.username}</Link>
-      </small>
+      {invoice.is_company && <small>{invoice.username}</small>}
     </td>
-    <td className="work__text">
-      {invoice.company_title}
-      {invoice.is_special && <span className="tag">专票</span>}
-      {invoice.words && <span className="tag">{invoice.words}</span>}
-      {invoice.company_tax_number && <small>税号 {invoice.company_tax_number}</small>}
-      {invoice.is_special && (
-        <small>
-          {invoice.company_address} {invoice.company_telephone}，{invoice.bank_name} {invoice.bank_account}
-        </small>
-      )}
-    </td>
-    <td className="work__state">{invoice.email || <span className="muted">买家自己下载</span>}</td>
     <td className="work__sum right">
       <b>{formatPrice(invoice.invoice_amount)}</b>
+    </td>
+    <td className="work__text invoice__title">
+      {titleOf(invoice)}
+      {invoice.is_special && <span className="tag">专票</span>}
+      {invoice.words && <span className="tag">{invoice.words}</span>}
+      {invoice.company_tax_number && (
+        <small>
+          税号 {invoice.company_tax_number} <Copy what="税号" text={invoice.company_tax_number} />
+        </small>
+      )}
+      {invoice.is_special && (
+        <small>
+          {invoice.company_address} {invoice.company_telephone} · {invoice.bank_name} {invoice.bank_account}
+        </small>
+      )}
+      <small>{invoice.email || '买家自己下载'}</small>
     </td>
     <td className="work__wait">
       <Since time={invoice.issued ?? invoice.created} isWaiting={invoice.kind === 'waiting'} />
     </td>
     <td className="work__do">
-      {invoice.kind !== 'over' && (
+      {invoice.kind === 'waiting' && (
         <button type="button" className="btn" onClick={onDo}>
-          {invoice.kind === 'waiting' ? '上传发票' : '冲红重开'}
+          上传发票
         </button>
+      )}
+      {invoice.kind === 'issued' && (
+        <RowMenu of={invoice.order_id} actions={[{ name: '冲红重开', onPress: onDo, isGrave: true }]} />
       )}
     </td>
   </tr>

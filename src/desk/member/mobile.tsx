@@ -1,3 +1,18 @@
+import { useState } from 'react';
+import { openMember } from '#core/member/desk-contract.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** The whole mobile of a member, "" before it was opened; and what opens it. */
+export function useMobile({ user_id }: { readonly user_id: number }): [string, () => void, boolean] {
+  const [mobile, setMobile] = useState('');
+  const { isBusy, send } = usePress(openMember);
+  const open = async (): Promise<void> => {
+    const answer = await send({ user_id });
+    if (answer) setMobile(answer.mobile);
+  };
+  return [mobile, () => void open(), isBusy];
+}
+
 /** A masked mobile, with the press that opens all of it; who looked stands in the log. */
 export function Mobile(props: {
   readonly of: string;

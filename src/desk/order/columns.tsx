@@ -1,20 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
+import { type DeskView, deskViews } from '#core/order/desk-views.ts';
 import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
-import { isLate, isOverdue, shortTime, waited } from '#desk/shell/words.ts';
+import { isLate, listTime, waitClass, waited } from '#desk/shell/words.ts';
 import { goodsWords, piecesOf } from './goods-words.ts';
 import { toneOf, wordsOf } from './view-tones.ts';
 
 interface Presses {
+  /** The view that is open: what it says its rows do not. */
+  readonly view: DeskView;
   readonly onOpen: (orderId: string) => void;
   /** The orders that are here, which can be chosen all at once. */
   readonly loaded: () => readonly DeskOrderRow[];
 }
 
+/** Whether nothing more happens to an order that was given up; its money may be on its way back. */
+const isOver = (order: DeskOrderRow): boolean => order.view === 'over' && toneOf(order) === 'plain';
+
 /** Columns of the order list; the number opens its order. */
-export const columnsOf = ({ onOpen, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
+export const columnsOf = ({ view, onOpen, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
   {
     id: 'tick',
     header: '选择',
@@ -28,13 +34,13 @@ export const columnsOf = ({ onOpen, loaded }: Presses): LongColumn<DeskOrderRow>
     enableHiding: false,
     cell: ({ row: { original } }) => (
       <>
-        <span className="wide-only">
+        <span className={isOver(original) && view !== 'over' ? 'wide-only order--over' : 'wide-only'}>
           <button type="button" className="plain link" onClick={() => onOpen(original.order_id)}>
             {original.order_id}
           </button>
-          <small>{shortTime(original.create_time)}</small>
+          <small>{listTime(original.create_time)}</small>
         </span>
-        <Card order={original} onOpen={() => onOpen(original.order_id)} />
+        <Card order={original} view={view} onOpen={() => onOpen(original.order_id)} />
       </>
     ),
   },
@@ -57,7 +63,7 @@ export const columnsOf = ({ onOpen, loaded }: Presses): LongColumn<DeskOrderRow>
         <span>
           <span className="cut">{original.goods[0]?.item_name}</span>
           <small>
-            {original.goods.length > 1 && `${original.goods.length} 种，`}
+            {original.goods.length > 1 && `${original.goods.length} 种 · `}
             {piecesOf(original.goods)} 件
           </small>
         </span>
@@ -68,7 +74,7 @@ export const columnsOf = ({ onOpen, loaded }: Presses): LongColumn<DeskOrderRow>
     id: 'paid',
     header: '实付',
     cell: ({ row: { original } }) => (
-      <span className={original.view === 'over' ? 'muted' : ''}>{formatPrice(original.total_fee)}</span>
+      <span className={original.view === 'over' ? 'muted' : undefined}>{formatPrice(original.total_fee)}</span>
     ),
   },
   {
@@ -76,13 +82,23 @@ export const columnsOf = ({ onOpen, loaded }: Presses): LongColumn<DeskOrderRow>
     header: '状态',
     cell: ({ row: { original } }) => (
       <>
-        <span className={`tag tag--${toneOf(original)}`}>{wordsOf(original)}</span>
-        <Urgent order={original} />
+        <Standing order={original} view={view} />
         {original.note && <small title={original.note}>备注：{original.note}</small>}
       </>
     ),
   },
 ];
+
+/** Where an order stands: its label, which its own view leaves out unless it says more, and what makes it urgent. */
+function Standing({ order, view }: { readonly order: DeskOrderRow; readonly view: DeskView }) {
+  const isSaid = order.view === view && (view !== 'over' || wordsOf(order) === deskViews.over);
+  return (
+    <>
+      {!isSaid && <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>}
+      <Urgent order={order} isAlone={isSaid} />
+    </>
+  );
+}
 
 function Tick({ order }: { readonly order: DeskOrderRow }) {
   const isChosen = useStore($chosen).has(order.order_id);
@@ -115,39 +131,40 @@ function Picture({ goods, size = 32 }: Pick<DeskOrderRow, 'goods'> & { readonly 
   return <img src={pic} alt="" width={size} height={size} loading="lazy" />;
 }
 
-/** What makes an order urgent: a transfer or buyer that waits, or how long its parcel does once that is late. */
-function Urgent({ order }: { readonly order: DeskOrderRow }) {
+/** What makes an order urgent: a transfer or buyer that waits, or how long its parcel does; a short wait only where nothing else is said. */
+function Urgent({ order, isAlone }: { readonly order: DeskOrderRow; readonly isAlone: boolean }) {
   const now = Date.now() / 1000;
   const since = order.pay_time ?? order.create_time;
-  const isWaiting = order.view === 'toShip' && isLate(since, now);
-  const words = [
-    order.waits_for_transfer && '转账待核对',
-    order.urged !== null && '催发货',
-    isWaiting && `等了 ${waited(since, now)}`,
-  ].filter((text) => text !== false);
-  const isBad = order.waits_for_transfer || order.urged !== null || isOverdue(since, now);
-  return words.map((text) => (
-    <small key={text} className={isBad ? 'overdue' : 'late'}>
-      {text}
-    </small>
-  ));
+  const isWaiting = (order.view === 'toShip' || order.view === 'partShipped') && (isAlone || isLate(since, now));
+  return (
+    <>
+      {order.waits_for_transfer && <small className="overdue">转账待核对</small>}
+      {order.urged !== null && <small className="overdue">催发货</small>}
+      {isWaiting && <small className={waitClass(since, now)}>等了 {waited(since, now)}</small>}
+    </>
+  );
 }
 
+/** The last digits of a number, by which people tell orders apart. */
+const shortNumber = (id: string): string => `尾号 ${id.slice(-4)}`;
+
 /** An order in two lines, for a phone. */
-const Card = ({ order, onOpen }: { readonly order: DeskOrderRow; readonly onOpen: () => void }) => (
-  <span className="phone-only order-card">
-    <Picture goods={order.goods} size={40} />
-    <span>
-      <button type="button" className="plain link cut" onClick={onOpen}>
-        {goodsWords(order.goods)}
-      </button>
-      <small>
-        {formatPrice(order.total_fee)} · {order.receiver_name}
-      </small>
+const Card = (props: { readonly order: DeskOrderRow; readonly view: DeskView; readonly onOpen: () => void }) => {
+  const { order, view, onOpen } = props;
+  return (
+    <span className="phone-only order-card">
+      <Picture goods={order.goods} size={40} />
+      <span>
+        <button type="button" className="plain link cut" onClick={onOpen}>
+          {goodsWords(order.goods)}
+        </button>
+        <small>
+          {formatPrice(order.total_fee)} · {order.receiver_name} · {shortNumber(order.order_id)}
+        </small>
+      </span>
+      <span className="order-card__state">
+        <Standing order={order} view={view} />
+      </span>
     </span>
-    <span className="order-card__state">
-      <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>
-      <Urgent order={order} />
-    </span>
-  </span>
-);
+  );
+};

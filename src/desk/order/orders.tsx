@@ -5,7 +5,9 @@ import { type DeskView, deskViews } from '#core/order/desk-views.ts';
 import { $chosen, turnChosen } from '#desk/order/chosen/chosen.ts';
 import { Together } from '#desk/order/chosen/together.tsx';
 import { callDesk } from '#desk/shell/call.ts';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { ColumnChoice, LongTable, useHidden } from '#desk/shell/list/long-table.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -21,10 +23,25 @@ import { ShipSheet } from './sheet-dialog.tsx';
 
 const isWide = (): boolean => matchMedia('(width >= 1100px)').matches;
 const views = Object.entries(deskViews) as [DeskView, string][];
-/** Views that somebody has to work through; how many orders are done tells nobody anything. */
-const waitingViews: ReadonlySet<DeskView> = new Set([
-  ...(['toShip', 'partShipped', 'cancelAsked', 'pickup', 'unpaid', 'shipped'] as const),
-]);
+/** Views that the shop has to work through; how many orders others wait for tells nobody anything. */
+const workViews: ReadonlySet<DeskView> = new Set(['toShip', 'partShipped', 'cancelAsked', 'pickup'] as const);
+
+/** What is due, of all that the shop has to send. */
+function headOf(counts: Readonly<Partial<Record<DeskView, number>>>): string {
+  const { toShip = 0, partShipped = 0 } = counts;
+  if (toShip + partShipped === 0) return '没有要发的货';
+  return partShipped > 0 ? `${toShip + partShipped} 单要发货，其中 ${partShipped} 单已发一部分` : `${toShip} 单要发货`;
+}
+
+const Nothing = ({ view, search }: { readonly view: DeskView; readonly search: string }) => {
+  if (search) return <Empty title={`没有找到“${search}”`}>试试订单号的一部分、手机号后四位，或收货人的姓名。</Empty>;
+  if (view === 'toShip') return <Empty title="都发走了">新订单付款后会排在这里。</Empty>;
+  return (
+    <Empty title={view === 'all' ? '还没有订单' : `没有${deskViews[view]}的订单`}>
+      {view !== 'all' && <Link href={addressOf('orders', { view: 'all' })}>看全部订单</Link>}
+    </Empty>
+  );
+};
 
 const numberOf = ({ order_id }: DeskOrderRow): string => order_id;
 
@@ -74,8 +91,8 @@ export function OrdersDesk() {
   const loaded = useRef(orders);
   loaded.current = orders;
   const columns = useMemo(
-    () => columnsOf({ onOpen: (orderId) => latest.current(orderId), loaded: () => rowsHere(loaded.current) }),
-    [],
+    () => columnsOf({ view, onOpen: (orderId) => latest.current(orderId), loaded: () => rowsHere(loaded.current) }),
+    [view],
   );
   const [hidden, setHidden] = useHidden('订单');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another view is out of sight
@@ -89,14 +106,14 @@ export function OrdersDesk() {
     <>
       <div className="head">
         <h1>订单</h1>
-        <div className="head__end">
-          <button type="button" className="btn" onClick={() => setExport(true)}>
-            导出
-          </button>
-          <button type="button" className="btn" onClick={() => setSheet(true)}>
-            表格发货
-          </button>
-        </div>
+        <span className="muted note">{counted && headOf(counted.counts)}</span>
+        <HeadActions
+          of="订单"
+          others={[
+            { name: '导出', onPress: () => setExport(true) },
+            { name: '表格发货', onPress: () => setSheet(true) },
+          ]}
+        />
       </div>
       <div className="desk" data-is-open={isOpen}>
         <section className="box" aria-label="订单列表">
@@ -107,7 +124,7 @@ export function OrdersDesk() {
               key,
               name,
               href: addressOf('orders', { view: key }),
-              ...(waitingViews.has(key) && { count: counted?.counts[key] ?? '…' }),
+              ...(workViews.has(key) && { work: counted?.counts[key] ?? 0 }),
             }))}
           />
           <Search
@@ -120,7 +137,7 @@ export function OrdersDesk() {
           </Search>
           {orders.fault && <p className="fault">{orders.fault}</p>}
           {orders.total === 0 ? (
-            <Empty title={search ? `没有找到“${search}”` : '这里没有订单'} />
+            <Nothing view={view} search={search} />
           ) : (
             <LongTable label="订单" hidden={hidden} pieces={orders} columns={columns} keyOf={numberOf} current={open} />
           )}

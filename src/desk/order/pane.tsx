@@ -1,10 +1,8 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
-import { entriesOf } from '#core/order/packages.ts';
 import { payTypeNames } from '#core/order/status.ts';
 import { readRemark } from '#core/order/times/remark.ts';
-import { routes } from '#core/site/routes.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -13,6 +11,7 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClosedRefunds } from './closed-refunds.tsx';
+import { Lines } from './lines.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
@@ -113,37 +112,15 @@ export function OrderPane(props: {
   );
 }
 
-const Lines = ({ order }: { readonly order: DeskOrder }) => (
-  <section className="pane__part">
-    <h3>商品</h3>
-    {entriesOf(order.goods).map(({ whole, parts }) => (
-      <Fragment key={whole?.code ?? parts[0]?.line.order_line_id}>
-        {whole && (
-          <p className="whole">
-            <span>
-              {whole.hasPage ? <a href={routes.programme(whole.code)}>{whole.name}</a> : whole.name} × {whole.times} 套
-              <small>{whole.rooms}</small>
-            </span>
-            <b>{formatPrice(whole.itemFee - whole.discountFee)}</b>
-          </p>
-        )}
-        <ul className={whole ? 'lines lines--whole' : 'lines'}>
-          {parts.map(({ line, num, spec }) => (
-            <li key={line.order_line_id}>
-              {line.pic ? <img src={line.pic} alt="" width="40" height="40" /> : <i className="nopic nopic--service" />}
-              <span>
-                {line.item_name}
-                <small>{spec ?? line.spec_name}</small>
-                {line.shipped > 0 && line.shipped < line.num && <small>已发 {line.shipped} 件</small>}
-              </span>
-              <b>× {num}</b>
-            </li>
-          ))}
-        </ul>
-      </Fragment>
-    ))}
-  </section>
-);
+/** What the sum is made of; parts that are nothing are left out. */
+const sumWords = ({ item_fee, freight_fee, discount_fee }: DeskOrder): string =>
+  [
+    `商品 ${formatPrice(item_fee)}`,
+    freight_fee > 0 ? `运费 ${formatPrice(freight_fee)}` : '免运费',
+    discount_fee > 0 && `优惠 ${formatPrice(discount_fee)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function Facts({ order }: { readonly order: DeskOrder }) {
   const [mobile, setMobile] = useState('');
@@ -165,8 +142,9 @@ function Facts({ order }: { readonly order: DeskOrder }) {
               看完整号码
             </button>
           )}
-          <br />
-          {order.area} {order.receiver_address}
+          <span className="pane__place">
+            {order.area} {order.receiver_address}
+          </span>
         </dd>
       </div>
       <div>
@@ -176,10 +154,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
           {isGivenUp
             ? '没有付款'
             : order.pay_time !== null && payTypeNames[order.pay_type as keyof typeof payTypeNames]}
-          <small>
-            商品 {formatPrice(order.item_fee)}，运费 {formatPrice(order.freight_fee)}，优惠{' '}
-            {formatPrice(order.discount_fee)}
-          </small>
+          <small>{sumWords(order)}</small>
         </dd>
       </div>
       {remark.installation && (

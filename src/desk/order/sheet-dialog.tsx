@@ -19,13 +19,12 @@ export function ShipSheet({ onClose, onShipped }: { readonly onClose: () => void
         title: '用表格发货',
         intro: (
           <p>
-            一行一个包裹，需要 <b>订单号</b>、<b>快递公司</b>、<b>快递单号</b> 三列。
+            每行填一个包裹，要有 <b>订单号</b>、<b>快递公司</b>、<b>快递单号</b> 三列。快递公司给的表格可以直接用。
           </p>
         ),
         template: {
           file: '发货模板.csv',
           cells: [Object.values(columns).map(({ name }) => name)],
-          words: '已有快递公司的表格可以跳过这一步。',
         },
         columns,
         needed: ['order_id', 'courier', 'waybill'],
@@ -38,7 +37,6 @@ export function ShipSheet({ onClose, onShipped }: { readonly onClose: () => void
             return { done: shipped.length, failed };
           },
         words: {
-          thing: '订单',
           doing: '发货',
           press: (count) => `发出 ${count} 单`,
           can: (count) => `可以发出 ${count} 单`,

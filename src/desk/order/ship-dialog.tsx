@@ -31,28 +31,37 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
   };
   return (
     <FormDialog title="发货" press="确认发货" {...{ isBusy, fault }} onClose={() => onClose()} onSend={ship}>
-      <p>
-        {order.receiver_name}，{order.area} {order.receiver_address}
+      <p className="shipto">
+        <b>{order.receiver_name}</b> {order.area} {order.receiver_address}
       </p>
-      <Field label="快递单号">
-        <input name="waybill" required maxLength={32} />
-      </Field>
-      <Field label="快递公司">
-        <select value={courier} onChange={(event) => setCourier(event.target.value)}>
-          {(couriers?.list ?? [{ corp_code: courier, corp_name: courier }]).map(({ corp_code, corp_name }) => (
-            <option key={corp_code} value={corp_code}>
-              {corp_name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <fieldset className="choices">
-        <legend>这个包裹里的件数</legend>
+      <div className="pair">
+        <Field label="快递单号">
+          <input name="waybill" required maxLength={32} autoComplete="off" />
+        </Field>
+        <Field label="快递公司">
+          <select value={courier} onChange={(event) => setCourier(event.target.value)}>
+            {(couriers?.list ?? [{ corp_code: courier, corp_name: courier }]).map(({ corp_code, corp_name }) => (
+              <option key={corp_code} value={corp_code}>
+                {corp_name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <fieldset className="choices parcel">
+        <legend>这个包裹里有几件</legend>
         {waiting.map((line) => (
           <label key={line.order_line_id} className="choices__count">
+            {line.pic ? (
+              <img src={line.pic} alt="" width="32" height="32" />
+            ) : (
+              <span className="nopic nopic--service" />
+            )}
             <span>
-              {line.item_name} <small>{line.spec_name}</small>
+              {line.item_name}
+              {line.spec_name && <small>{line.spec_name}</small>}
             </span>
+            {line.num - line.shipped > 1 && <small>最多 {line.num - line.shipped} 件</small>}
             <input
               className="input"
               type="number"

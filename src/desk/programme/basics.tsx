@@ -1,5 +1,6 @@
 import type { listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { Ticks } from '#desk/shell/form/ticks.tsx';
 import type { Draft } from './draft.ts';
@@ -7,10 +8,12 @@ import type { Draft } from './draft.ts';
 type Choices = DeskOutput<typeof listProgrammeChoices>;
 type ChoiceName = 'cate_id' | 'house_type' | 'house_cate' | 'brand_id' | 'designer_id' | 'centre_id';
 
-/** Kinds of the dictionary of which a programme has several values. */
-const several = [
+/** Kinds of the dictionary of which a programme has several values: those of every programme, and those of some. */
+const main = [
   ['smartScene', '场景'],
   ['smartSystem', '系统'],
+] as const;
+const more = [
   ['smartPlatform', '平台'],
   ['smartLan', '组网'],
   ['smartWifi', '无线网络'],
@@ -39,12 +42,23 @@ export function Basics(props: {
       </select>
     </Field>
   );
+  const line = ([kind, label]: readonly [kind: string, label: string]) => (
+    <Ticks
+      key={kind}
+      label={label}
+      all={choices?.dict[kind] ?? []}
+      ticked={draft.dict_ids}
+      onChange={(dict_ids) => onChange({ dict_ids })}
+    />
+  );
+  // What is chosen there is in sight when the form is opened.
+  const hasMore = more.some(([kind]) => choices?.dict[kind]?.some(({ id }) => draft.dict_ids.includes(id)));
   return (
     <>
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
-        <div className="twelve">
-          <Field label="方案名称" width="wide">
+        <div className="grid">
+          <Field label="方案名称">
             <input
               value={draft.name}
               maxLength={40}
@@ -53,7 +67,7 @@ export function Basics(props: {
               onChange={(event) => onChange({ name: event.target.value })}
             />
           </Field>
-          <Field label="一句话介绍" width="wide">
+          <Field label="一句话介绍">
             <input
               value={draft.summary}
               maxLength={120}
@@ -63,19 +77,14 @@ export function Basics(props: {
             />
           </Field>
         </div>
-        <div className="twelve">
+        <div className="quarters">
           {select('方案类别', 'cate_id', choices?.dict['smartCategory'])}
           {select('品牌', 'brand_id', choices?.brands)}
           {select('设计师', 'designer_id', choices?.designers, '不指定')}
-          {select('体验馆', 'centre_id', choices?.centres, '不关联体验馆')}
-        </div>
-      </section>
-      <section className="box box--pad" aria-label="户型与价格">
-        <h2>户型与价格</h2>
-        <div className="twelve">
+          {select('体验馆', 'centre_id', choices?.centres, '不关联')}
           {select('户型', 'house_type', choices?.dict['houseType'])}
           {select('装修阶段', 'house_cate', choices?.dict['houseCate'])}
-          <Field label="面积" suffix="平方米">
+          <Field label="面积" suffix="㎡">
             <input
               inputMode="numeric"
               value={draft.area}
@@ -83,26 +92,23 @@ export function Basics(props: {
               onChange={(event) => onChange({ area: event.target.value })}
             />
           </Field>
-          <Field label="总价" suffix="元" hint="含设计与安装；留空则面议">
+          <Field label="总价" suffix="元">
             <input
               inputMode="decimal"
               value={draft.price}
+              placeholder="留空则面议"
               onChange={(event) => onChange({ price: event.target.value })}
             />
           </Field>
         </div>
       </section>
-      <section className="box box--pad groups groups--chips" aria-label="场景与系统">
+      <section className="box box--pad chips chips--lines" aria-label="场景与系统">
         <h2>场景与系统</h2>
-        {several.map(([kind, label]) => (
-          <Ticks
-            key={kind}
-            label={label}
-            all={choices?.dict[kind] ?? []}
-            ticked={draft.dict_ids}
-            onChange={(dict_ids) => onChange({ dict_ids })}
-          />
-        ))}
+        {main.map(line)}
+        <Disclosure title="更多条件：平台、组网、无线网络" isOpen={hasMore}>
+          <p className="muted">顾客在方案库里可以按这些筛选</p>
+          {more.map(line)}
+        </Disclosure>
       </section>
     </>
   );

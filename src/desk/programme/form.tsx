@@ -1,7 +1,10 @@
+import { formatPrice } from '#core/money/money.ts';
+import { parseYuan } from '#core/money/yuan.ts';
 import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -11,7 +14,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
-import { type DraftRoom, draftOf, emptyDraft, emptyRoom, toSave } from './draft.ts';
+import { type Draft, type DraftRoom, draftOf, emptyDraft, emptyRoom, toSave } from './draft.ts';
 import { Room } from './room.tsx';
 
 const kind = {
@@ -41,6 +44,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
     <SheetForm
       title={programmeId ? draft.name || '方案' : '新建方案'}
       back={addressOf('programmes')}
+      side={<Side draft={draft} houses={choices.data?.dict['houseType'] ?? []} />}
       isBusy={press.isBusy}
       fault={fault || press.fault}
       onSave={save}
@@ -58,23 +62,35 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         />
       ))}
       {draft.rooms.length < programmeLimits.rooms && (
-        <p>
-          <button type="button" className="btn" onClick={() => set({ rooms: [...draft.rooms, emptyRoom()] })}>
-            添加房间
-          </button>
-        </p>
+        <button type="button" className="plain link add" onClick={() => set({ rooms: [...draft.rooms, emptyRoom()] })}>
+          添加房间
+        </button>
       )}
-      <Pictures
-        pics={draft.images}
-        hint="可以不加：封面用第一个房间的图片，上面能看到设备。"
-        onChange={(images) => set({ images })}
-      />
+      <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
       <section className="box box--pad" aria-label="图文介绍">
         <h2>图文介绍</h2>
-        <Field label="图文介绍" isLabelHidden hint="一行一段，也可以写 HTML；发布时会去掉不安全的部分">
+        <Field label="图文介绍" isLabelHidden hint="一行一段，也可以写 HTML">
           <textarea rows={8} value={draft.content} onChange={(event) => set({ content: event.target.value })} />
         </Field>
       </section>
     </SheetForm>
+  );
+}
+
+/** The card of the programme in the library. */
+function Side({ draft, houses }: { readonly draft: Draft; readonly houses: readonly { id: number; name: string }[] }) {
+  const { name, summary, images, rooms, area, price, house_type } = draft;
+  const devices = rooms.flatMap((room) => room.devices).reduce((sum, { num }) => sum + num, 0);
+  const house = houses.find(({ id }) => id === house_type)?.name;
+  const cents = parseYuan(price);
+  const facts = [house, area && `${area} ㎡`, devices > 0 && `${devices} 件设备`].filter(Boolean).join(' · ');
+  return (
+    <CardPreview
+      image={images[0] ?? rooms.find(({ image }) => image !== '')?.image ?? ''}
+      ratio="2"
+      title={name || '方案名称'}
+      text={facts || summary || '一句话介绍'}
+      foot={cents ? formatPrice(cents) : '面议'}
+    />
   );
 }

@@ -4,16 +4,24 @@ import { listDeskProgrammes, listProgrammeChoices } from '#core/programme/desk-c
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { listTime } from '#desk/shell/words.ts';
 
 type Row = DeskOutput<typeof listDeskProgrammes>['list'][number];
 
 /** The values of a list, each once, in the order of their first place. */
 const different = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
+
+/** How many there are, and how many of them visitors do not see as they are yet. */
+const headOf = (list: readonly Row[]): string => {
+  const pending = list.filter(({ is_pending }) => is_pending).length;
+  return pending > 0 ? `${list.length} 套，${pending} 套待发布` : `${list.length} 套，都已上线`;
+};
 
 /** Programmes, those that were changed last first. */
 export function ProgrammesDesk() {
@@ -32,11 +40,8 @@ export function ProgrammesDesk() {
     <>
       <div className="head">
         <h1>方案</h1>
-        <div className="head__end">
-          <Link className="btn btn--main" href={addressOf('programmes/new')}>
-            新建方案
-          </Link>
-        </div>
+        <span className="muted note">{data && headOf(list)}</span>
+        <HeadActions of="方案" main={{ name: '新建方案', href: addressOf('programmes/new') }} />
       </div>
       <section className="box" aria-label="方案列表">
         <Tabs
@@ -44,7 +49,6 @@ export function ProgrammesDesk() {
           current={house}
           tabs={['', ...houses].map((name) => ({
             ...{ key: name, name: name || '全部', href: addressOf('programmes', { ...asked, house: name }) },
-            count: ofCate.filter((row) => name === '' || row.house_type === name).length,
           }))}
         />
         <Search
@@ -71,26 +75,17 @@ export function ProgrammesDesk() {
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data && rows.length === 0 && <Empty title="没有这样的方案">试试方案名称里的字，或方案编号。</Empty>}
-        <div className="scroll">
-          <table className="table table--even">
+        {rows.length > 0 && (
+          <table className="table table--programmes">
             <thead>
               <tr>
                 <th scope="col">方案</th>
-                <th scope="col" className="wide-only">
-                  户型
-                </th>
-                <th scope="col" className="wide-only">
-                  设备
-                </th>
+                <th scope="col">户型</th>
+                <th scope="col">房间与设备</th>
                 <th scope="col" className="right">
                   总价
                 </th>
-                <th scope="col" className="wide-only">
-                  状态
-                </th>
-                <th scope="col" className="wide-only">
-                  修改时间
-                </th>
+                <th scope="col">修改</th>
               </tr>
             </thead>
             <tbody>
@@ -99,7 +94,7 @@ export function ProgrammesDesk() {
               ))}
             </tbody>
           </table>
-        </div>
+        )}
       </section>
     </>
   );
@@ -107,18 +102,21 @@ export function ProgrammesDesk() {
 
 function ProgrammeRow({ row }: { readonly row: Row }) {
   return (
-    <tr>
+    <tr className="opens">
       <td>
         <div className="goods">
           {row.cover ? (
             <img src={row.cover} alt="" width="64" height="40" loading="lazy" />
           ) : (
-            <span className="nopic" />
+            <span className="nopic nopic--wide" />
           )}
           <div>
-            <Link href={addressOf(`programmes/${row.programme_id}`)}>{row.name}</Link>
+            <Link className="opens__name" href={addressOf(`programmes/${row.programme_id}`)}>
+              {row.name}
+            </Link>{' '}
+            {row.is_pending && <State kind="waits">待发布</State>}
             <small className="wide-only">
-              {row.code} {row.category}
+              {row.category} <span className="programme__code">{row.code}</span>
             </small>
             <small className="phone-only">
               {row.house_type} · {row.devices} 种设备 · {row.code}
@@ -128,16 +126,10 @@ function ProgrammeRow({ row }: { readonly row: Row }) {
       </td>
       <td className="wide-only nowrap">{row.house_type}</td>
       <td className="wide-only nowrap">
-        {row.rooms} 个房间，{row.devices} 种设备
+        {row.rooms} 个房间 · {row.devices} 种设备
       </td>
-      <td className="right">
-        {row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}
-        {row.is_pending && <small className="phone-only">待发布</small>}
-      </td>
-      <td className="wide-only">
-        {row.is_pending ? <span className="tag tag--warn">待发布</span> : <span className="muted">已上线</span>}
-      </td>
-      <td className="wide-only nowrap muted">{shortTime(row.updated)}</td>
+      <td className="right">{row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}</td>
+      <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
     </tr>
   );
 }

@@ -4,6 +4,8 @@ import { programmeLimits } from '#core/programme/limits.ts';
 import { AddPictures } from '#desk/goods/pictures.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 import { DevicePicker } from './device-picker.tsx';
 import type { DraftDevice, DraftRoom } from './draft.ts';
@@ -49,7 +51,10 @@ export function Room(props: {
   const title = room.name || `房间 ${nth}`;
   return (
     <section className="box box--pad" aria-label={`房间 ${nth}`} data-room={room.key}>
-      <h2>{`房间 ${nth}`}</h2>
+      <header className="part__head">
+        <h2>{`房间 ${nth}`}</h2>
+        {onRemove && <RowMenu of={`房间 ${nth}`} actions={[{ name: '删除房间', isGrave: true, onPress: onRemove }]} />}
+      </header>
       <div className="spec">
         <Field label="房间名称" width="short">
           <input
@@ -67,17 +72,12 @@ export function Room(props: {
             onChange={(event) => onChange({ ...room, summary: event.target.value })}
           />
         </Field>
-        {onRemove && (
-          <button type="button" className="btn" onClick={onRemove}>
-            删除房间
-          </button>
-        )}
       </div>
       {room.image ? (
         <>
           <RoomPicture image={room.image} room={title} {...{ devices, chosen }} onSpot={place} onChoose={setChosen} />
-          <p className="muted">
-            选中设备后点图片，就标在那里。用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消。
+          <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
+            选中设备，再点图片上它所在的位置
           </p>
         </>
       ) : (
@@ -126,13 +126,13 @@ export function Room(props: {
             </button>
             <button
               type="button"
-              className="plain"
+              className="more"
               aria-label={`删除 ${device.name}`}
               onClick={() =>
                 onChange({ ...room, devices: devices.filter(({ item_id }) => item_id !== device.item_id) })
               }
             >
-              ✕
+              <Icon name="close" />
             </button>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function OfferForm(props: {
         void send();
       }}
     >
-      <Pictures pics={drawings} hint="设计图由客户逐张确认，全部确认后才能付款。" onChange={setDrawings} />
+      <Pictures pics={drawings} hint="设计图由客户逐张确认，全部确认后才能付款" onChange={setDrawings} />
       <Lines lines={lines} onChange={setLines} />
       <Fault text={wrong || press.fault} />
       <p className="form__end">

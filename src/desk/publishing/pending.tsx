@@ -23,9 +23,9 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
   const { me, state, onChange } = props;
   const { waiting, waiting_total, content_total } = state;
   return (
-    <Box title="待发布的改动">
+    <Box title="待发布的改动" note="发布之后顾客才看得到">
       <div className="pending">
-        <Kind name="商品" count={waiting_total} empty="价格、库存和图文改过的商品">
+        <Kind name="商品" count={waiting_total}>
           <ul className="changes">
             {waiting.map(({ goods_id, item_name, updated }) => (
               <li key={goods_id}>
@@ -36,7 +36,7 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
             {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
           </ul>
         </Kind>
-        <Kind name="内容" count={content_total} empty="首页、专题、资讯、方案、体验馆等">
+        <Kind name="内容" count={content_total}>
           {may(me, listContentChanges) && <Since read={state.read} onChange={onChange} />}
         </Kind>
       </div>
@@ -44,21 +44,16 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
   );
 }
 
-function Kind(props: {
-  readonly name: string;
-  readonly count: number;
-  /** What would be counted here. */
-  readonly empty: string;
-  readonly children: ReactNode;
-}) {
-  const { name, count, empty, children } = props;
+/** Changes of a kind; nothing without any. */
+function Kind(props: { readonly name: string; readonly count: number; readonly children: ReactNode }) {
+  const { name, count, children } = props;
+  if (count === 0) return null;
   return (
     <section className="pending__kind" aria-label={name}>
       <h3>
         {name} <b>{count}</b>
-        {count === 0 && <small>{empty}</small>}
       </h3>
-      {count > 0 && children}
+      {children}
     </section>
   );
 }

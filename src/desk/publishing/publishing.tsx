@@ -3,8 +3,11 @@ import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getPublishing, listReleases, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { CompareDialog } from './compare.tsx';
 import { Pending, PublishedChanges, pendingWords } from './pending.tsx';
@@ -63,70 +66,85 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
       <div className="head">
         <h1>发布</h1>
         <span className="muted note">{noteOf(state, pending)}</span>
-        <div className="head__end">
-          <button type="button" className="btn" disabled={!state.is_able || isBusy} onClick={() => void look()}>
-            {isRunning && state.is_trial ? '正在预览…' : '预览改动'}
-          </button>
-          <button
-            type="button"
-            className="btn btn--main"
-            disabled={!state.is_able || isBusy || !hasWork}
-            onClick={() => void start()}
-          >
-            {isRunning && !state.is_trial ? '正在发布…' : '现在发布'}
-          </button>
-        </div>
+        {state.is_able && (
+          <HeadActions
+            of="发布"
+            main={
+              hasWork || isRunning
+                ? {
+                    name: isRunning && !state.is_trial ? '正在发布…' : '现在发布',
+                    isDisabled: isBusy,
+                    onPress: () => void start(),
+                  }
+                : undefined
+            }
+            others={[
+              hasWork || isRunning
+                ? {
+                    name: isRunning && state.is_trial ? '正在预览…' : '预览改动',
+                    isDisabled: isBusy,
+                    onPress: () => void look(),
+                  }
+                : // Settings and files on the server are counted nowhere: they are published all the same.
+                  { name: '重新发布', isDisabled: isBusy, onPress: () => void start() },
+            ]}
+          />
+        )}
       </div>
       <Fault text={press.fault || trial.fault} />
-      <div className="columns-2">
-        <div className="stack">
-          {state.question && (
-            <section className="box box--pad" aria-label="需要确认">
-              <h2>发布前请确认：{state.question.text}</h2>
-              <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
-              <p>
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={isBusy}
-                  onClick={() => void start([...accepted, state.question?.accept ?? ''])}
-                >
-                  确认无误，照样发布
-                </button>
-              </p>
-            </section>
-          )}
-          {(state.lines.length > 0 || state.code !== null) && (
-            <section className="box box--pad" aria-label="最近一次发布">
-              <h2>{outcomeOf(state)}</h2>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
-              <pre className="run" role="log" aria-live="polite" tabIndex={0}>
-                {state.lines.join('\n')}
-              </pre>
-            </section>
-          )}
-          {state.would_change && <Changes {...state.would_change} />}
+      <div className="stack">
+        {state.question && (
+          <section className="box box--pad" aria-label="需要确认">
+            <h2>发布前请确认：{state.question.text}</h2>
+            <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
+            <p>
+              <button
+                type="button"
+                className="btn"
+                disabled={isBusy}
+                onClick={() => void start([...accepted, state.question?.accept ?? ''])}
+              >
+                确认无误，照样发布
+              </button>
+            </p>
+          </section>
+        )}
+        {(state.lines.length > 0 || state.code !== null) && <Run state={state} />}
+        {state.would_change && <Changes {...state.would_change} />}
+        {pending ? (
           <Pending me={me} state={state} onChange={renew} />
-          {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
-        </div>
-        <div className="stack">
-          <Releases
-            me={me}
-            of={kept}
-            onChange={renew}
-            // What is set or laid down on the server is counted nowhere: it is published all the same.
-            onAgain={state.is_able && !isBusy && !hasWork ? () => void start() : undefined}
-          />
-        </div>
+        ) : (
+          state.sequence > 0 && (
+            <p className="box nothing">
+              <b>没有待发布的改动</b>
+              <span className="muted">改过商品、首页、专题或资讯，会先列在这里。</span>
+            </p>
+          )
+        )}
+        <Releases me={me} of={kept} onChange={renew} />
+        {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
       </div>
     </>
   );
 }
 
-function noteOf({ is_able, sequence }: State, pending: string): string {
+/** The run that is under way, or the last one; its lines are folded once it has gone well. */
+const Run = ({ state }: { readonly state: State }) => (
+  <section className="box box--pad" aria-label="最近一次发布">
+    <h2>{outcomeOf(state)}</h2>
+    <Disclosure title="过程" isOpen={state.is_running || state.code !== 0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
+      <pre className="run" role="log" aria-live="polite" tabIndex={0}>
+        {state.lines.join('\n')}
+      </pre>
+    </Disclosure>
+  </section>
+);
+
+function noteOf({ is_able, sequence, published }: State, pending: string): string {
   if (!is_able) return '这里不能发布，请在服务器上运行 npm run rebuild';
   if (sequence === 0) return '还没有发布过，顾客现在看不到商城';
-  return pending ? `${pending}待发布` : '没有待发布的改动';
+  return pending ? `${pending}待发布` : `线上是第 ${sequence} 版，${shortTime(published)} 发布`;
 }
 
 /** Pages that a publish would change, as they are now and as they would be. */

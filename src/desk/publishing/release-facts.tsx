@@ -59,17 +59,3 @@ export function wordsOf({ sequence, changed, pages }: Kept): string {
   if (total >= totalOf(pages)) return sequence === 1 ? '第一次发布' : '全部页面都改了';
   return `改了 ${total.toLocaleString('zh-CN')} 页：${changed.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
 }
-
-/** How many pages a release has, by kind when it is unfolded. */
-export const PageKinds = ({ release }: { readonly release: Kept }) => (
-  <details className="kinds-of">
-    <summary>共 {pagesOf(release)} 页</summary>
-    <ul>
-      {release.pages.map(({ kind, count }) => (
-        <li key={kind}>
-          {kind} <span className="muted">{count.toLocaleString('zh-CN')}</span>
-        </li>
-      ))}
-    </ul>
-  </details>
-);

@@ -1,11 +1,19 @@
 import { rollBackRelease } from '#core/publishing/desk-contract.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { type Kept, PageKinds, pagesOf, wordsOf } from './release-facts.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { type Kept, wordsOf } from './release-facts.tsx';
+
+interface Doing {
+  readonly what: 'read' | 'switch';
+  readonly release: Kept;
+}
 
 /** The last releases with what each of them changed; another one can be put online. */
 export function Releases(props: {
@@ -13,48 +21,64 @@ export function Releases(props: {
   readonly of: { readonly data: { readonly list: readonly Kept[] } | null; readonly fault: string };
   /** After another release was put online. */
   readonly onChange: () => void;
-  /** Publishes although nothing is known to have changed; undefined where that is not for now. */
-  readonly onAgain: (() => void) | undefined;
 }) {
-  const { me, of, onChange, onAgain } = props;
-  const { doing, begin, close } = useDoing<Kept>(onChange);
+  const { me, of, onChange } = props;
+  const { doing, begin, close } = useDoing<Doing>(onChange);
   const rows = of.data?.list ?? [];
   const current = rows.find(({ is_current }) => is_current);
+  const isAble = may(me, rollBackRelease);
   return (
-    <Box title="最近的版本" note={rows.length > 1 && `保留着的最近 ${rows.length} 版`}>
+    <Box title="版本" note={rows.length > 1 && `保留最近 ${rows.length} 版，可以随时恢复`}>
       {rows.length === 0 && <NoLines of={of} empty="发布过的版本会排在这里，说明每一版改了什么。" />}
-      <ol className="releases">
-        {rows.map((release) => (
-          <li key={release.sequence}>
-            <b>第 {release.sequence} 版</b>
-            <div>
-              {shortTime(release.published)}
-              <small>{wordsOf(release)}</small>
-              {release.is_current ? <PageKinds release={release} /> : <small>共 {pagesOf(release)} 页</small>}
-            </div>
-            {release.is_current && <span className="tag tag--good">在线</span>}
-            {!release.is_current && may(me, rollBackRelease) && (
-              <button
-                type="button"
-                className="plain press"
-                aria-label={`换上第 ${release.sequence} 版`}
-                onClick={() => begin(release)}
-              >
-                换上这一版
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {onAgain && (
-        <p className="box__foot">
-          改过服务器上的设置或文件？
-          <button type="button" className="plain press" onClick={onAgain}>
-            重新发布
-          </button>
-        </p>
+      {rows.length > 0 && (
+        <table className="table table--releases">
+          <thead>
+            <tr>
+              <th scope="col">版本</th>
+              <th scope="col">发布时间</th>
+              <th scope="col">改动</th>
+              <th scope="col">发布人</th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((release) => (
+              <tr key={release.sequence} className="opens">
+                <td className="releases__name">
+                  <button type="button" className="plain opens__name" onClick={() => begin({ what: 'read', release })}>
+                    第 {release.sequence} 版
+                  </button>
+                  {release.is_current && <State kind="usual">在线</State>}
+                </td>
+                <td className="releases__time">{shortTime(release.published)}</td>
+                <td className="releases__words">{wordsOf(release)}</td>
+                <td className="releases__by">{release.by || <span className="muted">自动</span>}</td>
+                <td className="releases__do">
+                  <RowMenu
+                    of={`第 ${release.sequence} 版`}
+                    actions={[
+                      { name: '查看页面', onPress: () => begin({ what: 'read', release }) },
+                      ...(isAble && !release.is_current
+                        ? [{ name: '恢复到此版本', onPress: () => begin({ what: 'switch', release }) }]
+                        : []),
+                    ]}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-      {doing && current && <SwitchDialog to={doing} from={current} onClose={close} />}
+      {doing?.what === 'read' && (
+        <ReleaseDialog
+          release={doing.release}
+          onSwitch={isAble && !doing.release.is_current ? () => begin({ ...doing, what: 'switch' }) : undefined}
+          onClose={() => close()}
+        />
+      )}
+      {doing?.what === 'switch' && current && <SwitchDialog to={doing.release} from={current} onClose={close} />}
     </Box>
   );
 }
@@ -67,8 +91,8 @@ function SwitchDialog(props: { readonly to: Kept; readonly from: Kept; readonly 
   };
   return (
     <FormDialog
-      title={`换上第 ${to.sequence} 版`}
-      press="马上换上"
+      title={`恢复到第 ${to.sequence} 版`}
+      press="恢复"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={change}

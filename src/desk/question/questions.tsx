@@ -15,8 +15,10 @@ import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
@@ -28,6 +30,13 @@ const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
   ['hidden', '已隐藏'],
   ['all', '全部'],
 ];
+
+/** How many there are; of those that wait, equal ones are one. */
+function headOf(total: number, kind: DeskQuestionKind): string {
+  if (total === 0) return '';
+  const count = total.toLocaleString('zh-CN');
+  return kind === 'unanswered' ? `${count} 种问题没有商家回答，同样的可以一起回答` : `${count} 个问题`;
+}
 
 /** One dialog: the shop's answer, or hiding and showing the question or one of its answers. */
 type Doing =
@@ -47,7 +56,7 @@ export function QuestionsDesk() {
     <>
       <div className="head">
         <h1>问答</h1>
-        <span className="muted">{data && kind !== 'unanswered' && `${data.total.toLocaleString('zh-CN')} 个问题`}</span>
+        <span className="muted note">{data && headOf(data.total, kind)}</span>
       </div>
       <section className="box" aria-label="问答列表">
         <Tabs
@@ -65,7 +74,7 @@ export function QuestionsDesk() {
           onSearch={(text) => go(addressOf('questions', { kind, search: text }))}
         />
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title={search ? `没有提到“${search}”的问题` : '这里没有问题'} />}
+        {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
         <ul className="cases">
           {data?.list.map((question) => (
             <Item key={question.question_id} question={question} kind={kind} onDo={begin} />
@@ -80,7 +89,7 @@ export function QuestionsDesk() {
           />
         )}
       </section>
-      {doing?.what === 'answer' && <AnswerDialog of={doing.of} onClose={close} />}
+      {doing?.what === 'answer' && <AnswerDialog of={doing.of} kind={kind} onClose={close} />}
       {doing?.what === 'hide' && <HideQuestion of={doing.of} onClose={close} />}
       {doing?.what === 'hide-answer' && <HideAnswer of={doing.of} onClose={close} />}
     </>
@@ -89,61 +98,84 @@ export function QuestionsDesk() {
 
 const shopAnswer = ({ answers }: DeskQuestion): string => answers.find((one) => one.is_shop)?.content ?? '';
 
+const Nothing = ({ kind, search }: { readonly kind: DeskQuestionKind; readonly search: string }) => {
+  if (search) return <Empty title={`没有提到“${search}”的问题`}>换个说法，或清空查找框看全部。</Empty>;
+  if (kind === 'unanswered') return <Empty title="问题都回答过了">顾客在商品页提出新的问题后，会排在这里。</Empty>;
+  return (
+    <Empty title={kind === 'hidden' ? '没有隐藏过问题或回答' : '还没有人提问'}>
+      <Link href={addressOf('questions')}>看待回答的</Link>
+    </Empty>
+  );
+};
+
 const Item = (props: {
   readonly question: DeskQuestion;
   readonly kind: DeskQuestionKind;
   readonly onDo: (doing: Doing) => void;
 }) => {
   const { question, kind, onDo } = props;
+  const isSeveral = kind === 'unanswered' && question.alike > 1;
   return (
     <li className="case">
       <header>
         <b>{question.content}</b>
         {question.alike > 1 && (
-          <Link className="alike" href={addressOf('questions', { kind, search: question.content })}>
-            同样的问题 {question.alike.toLocaleString('zh-CN')} 条
+          <Link className="tag" href={addressOf('questions', { kind: 'all', search: question.content })}>
+            {question.alike.toLocaleString('zh-CN')} 人问过
           </Link>
         )}
+        {question.hidden_reason && <State kind="over">已隐藏：{question.hidden_reason}</State>}
       </header>
       <p className="review__of">
         <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
-        <span>
-          {question.username} 问 · <Since time={question.created} />
+        <span className="wide-only">
+          {isSeveral ? '最近一次' : question.username} · <Since time={question.created} />
         </span>
       </p>
-      {question.hidden_reason && <p className="fault">已隐藏：{question.hidden_reason}</p>}
       {question.answers.map((answer) => (
-        <Answer key={answer.answer_id} answer={answer} onHide={() => onDo({ what: 'hide-answer', of: answer })} />
+        <Answer key={answer.answer_id} answer={answer} />
       ))}
       <footer>
-        <button type="button" className="plain quiet quiet--hover" onClick={() => onDo({ what: 'hide', of: question })}>
-          {question.hidden_reason ? '恢复问题' : '隐藏问题'}
+        <span className="case__meta phone-only">
+          {isSeveral ? '最近一次' : question.username} · <Since time={question.created} />
+        </span>
+        <button
+          type="button"
+          className={shopAnswer(question) ? 'btn btn--row is-later' : 'btn btn--row'}
+          onClick={() => onDo({ what: 'answer', of: question })}
+        >
+          {shopAnswer(question) ? '修改回答' : isSeveral ? '一起回答' : '回答'}
         </button>
-        <button type="button" className="btn" onClick={() => onDo({ what: 'answer', of: question })}>
-          {shopAnswer(question) ? '修改回答' : '回答'}
-        </button>
+        <RowMenu of={question.content} actions={hidingOf(question, onDo)} />
       </footer>
     </li>
   );
 };
 
-const Answer = ({ answer, onHide }: { readonly answer: DeskAnswer; readonly onHide: () => void }) => (
-  <div className="told told--answer">
-    <p>
+/** What takes the question, or one of its answers, off the pages or shows it again. */
+const hidingOf = (question: DeskQuestion, onDo: (doing: Doing) => void): MenuAction[] => [
+  {
+    name: question.hidden_reason ? '恢复问题' : '隐藏问题',
+    onPress: () => onDo({ what: 'hide', of: question }),
+  },
+  ...question.answers.map((answer, index) => ({
+    name: `${answer.hidden_reason ? '恢复' : '隐藏'}${nameOf(answer, index)}的回答`,
+    onPress: () => onDo({ what: 'hide-answer', of: answer }),
+  })),
+];
+
+const nameOf = ({ is_shop, username }: DeskAnswer, index: number): string =>
+  is_shop ? '商家' : username || `第 ${index + 1} 个`;
+
+const Answer = ({ answer }: { readonly answer: DeskAnswer }) => (
+  <p className="told">
+    <span>
       <span className="muted">{answer.is_shop ? '商家回答' : answer.username}：</span>
       {answer.content}
-      {answer.helpful_num > 0 && <span className="muted"> {answer.helpful_num} 人觉得有用</span>}
+      {answer.helpful_num > 0 && <span className="muted told__count"> {answer.helpful_num} 人觉得有用</span>}
       {answer.hidden_reason && <span className="fault"> 已隐藏：{answer.hidden_reason}</span>}
-    </p>
-    <button
-      type="button"
-      className="plain quiet quiet--hover"
-      aria-label={`${answer.hidden_reason ? '恢复显示' : '隐藏'}这个回答：${answer.content}`}
-      onClick={onHide}
-    >
-      {answer.hidden_reason ? '恢复' : '隐藏'}
-    </button>
-  </div>
+    </span>
+  </p>
 );
 
 interface DialogProps<Of> {
@@ -151,14 +183,22 @@ interface DialogProps<Of> {
   readonly onClose: (said?: string) => void;
 }
 
-function AnswerDialog({ of, onClose }: DialogProps<DeskQuestion>) {
+function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { readonly kind: DeskQuestionKind }) {
   const { isBusy, fault, send } = usePress(answerAsShop);
+  const others = kind === 'unanswered' ? of.alike - 1 : 0;
   const answer = async (form: FormData): Promise<void> => {
-    if (await send({ question_id: of.question_id, content: textOf(form, 'content') })) onClose('已回答');
+    const sent = await send({
+      question_id: of.question_id,
+      content: textOf(form, 'content'),
+      with_alike: form.has('together'),
+    });
+    if (sent) onClose(sent.answered > 1 ? `已回答 ${sent.answered} 个同样的问题` : '已回答');
   };
   return (
     <FormDialog title="回答问题" press="回答" {...{ isBusy, fault }} onClose={() => onClose()} onSend={answer}>
-      <p>{of.content}</p>
+      <p>
+        <b>{of.content}</b>
+      </p>
       <label className="field">
         商家回答（所有人可见）
         <textarea
@@ -170,6 +210,12 @@ function AnswerDialog({ of, onClose }: DialogProps<DeskQuestion>) {
           required
         />
       </label>
+      {others > 0 && (
+        <label className="check">
+          <input type="checkbox" name="together" defaultChecked />
+          另外 {others.toLocaleString('zh-CN')} 个同样的问题也这样回答
+        </label>
+      )}
     </FormDialog>
   );
 }

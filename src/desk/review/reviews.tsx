@@ -7,6 +7,7 @@ import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -28,6 +29,9 @@ type Sort = keyof typeof sorts;
 type Doing =
   | { readonly what: 'reply'; readonly of: readonly DeskReview[] }
   | { readonly what: 'hide' | 'show'; readonly of: DeskReview };
+
+const headOf = (total: number, kind: DeskReviewKind): string =>
+  total === 0 ? '' : `${total.toLocaleString('zh-CN')} 条${kind === 'unanswered' ? '还没有回复' : ''}`;
 
 const chosenWith = (before: ReadonlyMap<number, DeskReview>, review: DeskReview): ReadonlyMap<number, DeskReview> => {
   const next = new Map(before);
@@ -55,7 +59,7 @@ export function ReviewsDesk() {
     <>
       <div className="head">
         <h1>评价</h1>
-        <span className="muted">{data && kind !== 'unanswered' && `${data.total.toLocaleString('zh-CN')} 条`}</span>
+        <span className="muted note">{data && headOf(data.total, kind)}</span>
       </div>
       <section className="box" aria-label="评价列表">
         <Tabs
@@ -81,7 +85,19 @@ export function ReviewsDesk() {
           </Choice>
         </Search>
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title={search ? `没有提到“${search}”的评价` : '这里没有评价'} />}
+        {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
+        {data && data.list.length > 0 && (
+          <label className="check review__all">
+            <input
+              type="checkbox"
+              checked={data.list.every(({ rate_id }) => chosen.has(rate_id))}
+              onChange={({ target }) =>
+                setChosen(target.checked ? new Map(data.list.map((review) => [review.rate_id, review])) : new Map())
+              }
+            />
+            全选本页
+          </label>
+        )}
         <ul className="cases">
           {data?.list.map((review) => (
             <Item
@@ -112,6 +128,16 @@ export function ReviewsDesk() {
   );
 }
 
+const Nothing = ({ kind, search }: { readonly kind: DeskReviewKind; readonly search: string }) => {
+  if (search) return <Empty title={`没有提到“${search}”的评价`}>换个说法，或清空查找框看全部。</Empty>;
+  if (kind === 'unanswered') return <Empty title="评价都回复过了">顾客收货后写的新评价，会排在这里。</Empty>;
+  return (
+    <Empty title={kind === 'hidden' ? '没有隐藏过评价' : kind === 'bad' ? '没有三星及以下的评价' : '还没有评价'}>
+      <Link href={addressOf('reviews')}>看待回复的</Link>
+    </Empty>
+  );
+};
+
 const Item = (props: {
   readonly review: DeskReview;
   readonly isChosen: boolean;
@@ -129,14 +155,21 @@ const Item = (props: {
           onChange={onChoose}
         />
         <div>
-          <p>
-            <span className="hidden">{review.star} 星</span>
-            <span className="stars" aria-hidden="true">
-              {'★'.repeat(review.star)}
-              <i>{'★'.repeat(5 - review.star)}</i>
+          <p className="review__of">
+            <span>
+              <span className="hidden">{review.star} 星</span>
+              <span className="stars" aria-hidden="true">
+                {'★'.repeat(review.star)}
+                <i>{'★'.repeat(5 - review.star)}</i>
+              </span>
             </span>
-            {review.content}
+            <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
+            <span className="wide-only">
+              {review.spec_name && `${review.spec_name} · `}
+              {review.username} · <Since time={review.created} />
+            </span>
           </p>
+          <p>{review.content}</p>
           {review.pics.length > 0 && (
             <p className="evidence">
               {review.pics.map((picture, index) => (
@@ -153,26 +186,28 @@ const Item = (props: {
           )}
           {review.reply && <p className="told">商家回复：{review.reply}</p>}
           {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
-          <p className="review__of">
-            {review.pic && <img src={review.pic} alt="" width="24" height="24" loading="lazy" />}
-            <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
-            <span>
-              {[review.username, review.spec_name].filter(Boolean).join(' · ')} · <Since time={review.created} />
-            </span>
-          </p>
         </div>
       </div>
       <footer>
+        <span className="case__meta phone-only">
+          {review.username} · <Since time={review.created} />
+        </span>
         <button
           type="button"
-          className="plain quiet quiet--hover"
-          onClick={() => onDo({ what: review.hidden_reason ? 'show' : 'hide', of: review })}
+          className={review.reply ? 'btn btn--row is-later' : 'btn btn--row'}
+          onClick={() => onDo({ what: 'reply', of: [review] })}
         >
-          {review.hidden_reason ? '恢复显示' : '隐藏'}
-        </button>
-        <button type="button" className="btn" onClick={() => onDo({ what: 'reply', of: [review] })}>
           {review.reply ? '修改回复' : '回复'}
         </button>
+        <RowMenu
+          of={`${review.username} 的评价`}
+          actions={[
+            {
+              name: review.hidden_reason ? '恢复显示' : '隐藏',
+              onPress: () => onDo({ what: review.hidden_reason ? 'show' : 'hide', of: review }),
+            },
+          ]}
+        />
       </footer>
     </li>
   );

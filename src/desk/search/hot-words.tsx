@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { countFound, getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
-import { hotWordMaxLength, mostHotWords } from '#core/site/limits.ts';
-import { Notes } from '#desk/shell/box.tsx';
+import { hotWordMaxLength, hotWordsAsked, hotWordsShown, mostHotWords } from '#core/site/limits.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -10,7 +9,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type DraftWord, draftWord, WordList } from './word-list.tsx';
 
-/** The hot words in their order, each with the number of goods it finds. */
+/** The hot words in their order, each with the number of goods it finds, beside the places where the shop shows them. */
 export function HotWordsDesk() {
   const { data, fault, reload } = useCall(getHotWords, {});
   const press = usePress(saveHotWords);
@@ -23,6 +22,7 @@ export function HotWordsDesk() {
   const found = useCall(countFound, { words: written.join('\n') });
   if (!data) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
   const counts = new Map(written.map((word, at) => [word, found.isLoading ? undefined : found.data?.counts[at]]));
+  const missing = found.data?.counts.filter((count) => count === 0).length ?? 0;
   const isChanged = written.join('\n') !== data.words.join('\n') || added.trim() !== '';
   const add = (): void => {
     if (added.trim() === '') return;
@@ -38,12 +38,14 @@ export function HotWordsDesk() {
     reload();
   };
   return (
-    <form className="sheet" onSubmit={(event) => void save(event)}>
+    <form className="sheet sheet--wide" onSubmit={(event) => void save(event)}>
       <div className="head">
         <h1>热搜词</h1>
-        <span className="muted note">排在前面的先显示</span>
+        <span className="muted note">
+          {written.length} 个{missing > 0 && `，${missing} 个搜不到商品`}
+        </span>
       </div>
-      <div className="columns-2">
+      <div className="hotwords">
         <section className="box" aria-label="热搜词">
           <WordList words={words} counts={counts} onChange={setWords} />
           <div className="words__add">
@@ -65,12 +67,7 @@ export function HotWordsDesk() {
             </button>
           </div>
         </section>
-        <Notes title="怎样起作用">
-          <li>写顾客会说的词，两到六个字；一个词至少要能搜到一件商品。</li>
-          <li>
-            顾客搜过却没有结果的词在<Link href={addressOf('statistics')}>统计</Link>里，可以照着补商品或换个说法。
-          </li>
-        </Notes>
+        <Places words={written} />
       </div>
       <div className="sheet__bar">
         <Fault text={press.fault} />
@@ -80,5 +77,33 @@ export function HotWordsDesk() {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Where buyers read the words: the first ones below every search box, more of them on the page of the search. */
+function Places({ words }: { readonly words: readonly string[] }) {
+  return (
+    <aside className="box places" aria-label="顾客看到的样子">
+      <h2>搜索框下面</h2>
+      <div className="places__search" aria-hidden="true">
+        <span>搜索商品、方案、品牌</span>
+        <i>搜索</i>
+      </div>
+      <p className="places__line">
+        {words.slice(0, hotWordsShown).map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      <h2>搜索页</h2>
+      <p className="places__chips">
+        {words.slice(0, hotWordsAsked).map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+      <small>
+        一个词两到六个字，至少要搜得到一件商品。顾客搜过却没有结果的词，在
+        <Link href={addressOf('statistics')}>统计</Link>里。
+      </small>
+    </aside>
   );
 }

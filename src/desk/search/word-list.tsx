@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { hotWordMaxLength, hotWordsAsked, hotWordsShown } from '#core/site/limits.ts';
-import { OrderButtons } from '#desk/shell/list/ordered.tsx';
+import { OrderHandle } from '#desk/shell/list/ordered.tsx';
 
 /** A word as the form holds it, with a key of its own so that a moved one keeps its field. */
 export interface DraftWord {
@@ -16,14 +16,7 @@ const lines: Readonly<Record<number, string>> = {
   [hotWordsAsked]: `以上 ${hotWordsAsked} 个显示在搜索页，后面的备用`,
 };
 
-/** Puts an entry of a list before another one. */
-function putAt<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}
-
-/** Words in their order: typed over, moved by their buttons or dragged by their numbers, taken away. */
+/** Words in their order: moved by their grips, typed over where they are pressed, taken away. */
 export function WordList(props: {
   readonly words: readonly DraftWord[];
   /** Goods that each word finds, undefined while they are counted. */
@@ -31,43 +24,53 @@ export function WordList(props: {
   readonly onChange: (words: DraftWord[]) => void;
 }) {
   const { words, counts, onChange } = props;
-  const [dragged, setDragged] = useState('');
-  const over = (index: number): void => {
-    const from = words.findIndex(({ key }) => key === dragged);
-    if (from >= 0 && from !== index) onChange(putAt(words, from, index));
-  };
+  // Key of the word that is typed over, "" for none.
+  const [open, setOpen] = useState('');
+  const put = (key: string, word: string): void =>
+    onChange(words.map((one) => (one.key === key ? { key, word } : one)));
   return (
     <ol className="wordlist">
       {words.map(({ key, word }, index) => (
         <Fragment key={key}>
-          <li
-            data-is-dragged={key === dragged}
-            onDragOver={(event) => {
-              event.preventDefault();
-              over(index);
-            }}
-          >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way, the buttons of the row are the first */}
-            <span
-              className="wordlist__number"
-              title="拖动排序"
-              draggable
-              onDragStart={() => setDragged(key)}
-              onDragEnd={() => setDragged('')}
-            >
-              {index + 1}
-            </span>
-            <input
-              className="input"
-              aria-label={`第 ${index + 1} 个热搜词`}
-              value={word}
-              maxLength={hotWordMaxLength}
-              onChange={(event) =>
-                onChange(words.map((one, at) => (at === index ? { key, word: event.target.value } : one)))
-              }
-            />
+          <li>
+            <OrderHandle name={word || `第 ${index + 1} 个热搜词`} list={words} index={index} onChange={onChange} />
+            <span className="wordlist__number">{index + 1}</span>
+            {key === open ? (
+              <input
+                className="input"
+                aria-label={`第 ${index + 1} 个热搜词`}
+                value={word}
+                maxLength={hotWordMaxLength}
+                // biome-ignore lint/a11y/noAutofocus: it stands where the word was that has just been pressed
+                autoFocus
+                onChange={(event) => put(key, event.target.value)}
+                onBlur={() => setOpen('')}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  setOpen('');
+                }}
+              />
+            ) : (
+              <button
+                type="button"
+                className="plain wordlist__word"
+                aria-label={`修改 ${word}`}
+                onClick={() => setOpen(key)}
+              >
+                {word || <span className="muted">没有字，保存时略过</span>}
+              </button>
+            )}
             <Found count={counts.get(word.trim())} />
-            <OrderButtons name={`第 ${index + 1} 个热搜词`} list={words} index={index} onChange={onChange} />
+            <button
+              type="button"
+              className="plain wordlist__drop"
+              aria-label={`删除 ${word}`}
+              title="删除"
+              onClick={() => onChange(words.filter((one) => one.key !== key))}
+            >
+              ✕
+            </button>
           </li>
           {lines[index + 1] && words.length > index + 1 && (
             <li className="wordlist__line" aria-hidden="true">
@@ -81,7 +84,7 @@ export function WordList(props: {
 }
 
 const Found = ({ count }: { readonly count: number | undefined }) => (
-  <span className={count === 0 ? 'wordlist__found overdue' : 'wordlist__found'}>
+  <span className={count === 0 ? 'wordlist__found wordlist__found--none' : 'wordlist__found'}>
     {count === undefined ? '' : count === 0 ? '搜不到商品' : `${count.toLocaleString('zh-CN')} 个商品`}
   </span>
 );

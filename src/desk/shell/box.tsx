@@ -31,11 +31,3 @@ export function NoLines({ of, empty }: { readonly of: { fault: string; data: unk
   if (of.data === null) return <p className="box__none muted">正在读取…</p>;
   return <p className="box__none muted">{empty}</p>;
 }
-
-/** How a desk works, in a few lines below it that unfold. */
-export const Notes = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <details className="box box--pad notes">
-    <summary>{title}</summary>
-    <ul>{children}</ul>
-  </details>
-);

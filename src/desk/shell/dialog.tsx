@@ -6,7 +6,7 @@ export function Dialog(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** How wide it may grow; a form has the usual width. */
-  readonly size?: 'usual' | 'wide' | 'full';
+  readonly size?: 'usual' | 'middle' | 'wide' | 'full';
 }) {
   const { title, onClose, children, size = 'usual' } = props;
   const dialog = useRef<HTMLDialogElement>(null);

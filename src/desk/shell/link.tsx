@@ -20,3 +20,10 @@ export function Link({
     />
   );
 }
+
+/** A way from the form of something to its page in the shop, in another tab. */
+export const OnlineLink = ({ href }: { readonly href: string }) => (
+  <a className="btn" href={href} target="_blank" rel="noreferrer">
+    查看页面
+  </a>
+);

@@ -1,132 +1,140 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import { type Role, roleNames } from '#core/staff/roles.ts';
+import { roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
-import { say } from '#desk/shell/toast.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { State } from '#desk/shell/list/state.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { ownerWords, roleWords } from './role-words.ts';
+import { permits } from './role-words.ts';
 import type { Me } from './session.ts';
 
 type Secrets = DeskOutput<typeof addAccount>;
 type Account = DeskOutput<typeof listAccounts>['list'][number];
 
-const others = Object.entries(roleWords).map(([role, words]) => [roleNames[role as Role], words] as const);
+const loginOf = ({ last_login }: Account): string => (last_login > 0 ? listTime(last_login) : '还没有登录过');
 
-const loginOf = ({ last_login }: Account): string => (last_login > 0 ? shortTime(last_login) : '还没有登录过');
+const devicesOf = ({ sessions }: Account): string => (sessions === 0 ? '' : `${sessions} 台设备在用`);
+
+/** Those who may log in before those who may not any more. */
+const byOpen = (a: Account, b: Account): number => Number(a.is_closed) - Number(b.is_closed);
+
+function countOf(list: readonly Account[]): string {
+  const closed = list.filter(({ is_closed }) => is_closed).length;
+  return closed > 0 ? `${list.length - closed} 个账号，另有 ${closed} 个已停用` : `${list.length} 个账号`;
+}
+
+type Doing = { readonly what: 'add' | 'permits' } | { readonly what: 'close'; readonly name: string };
 
 /** Accounts of the staff: opened with secrets that are shown once, closed for good. */
 export function AccountsDesk({ me }: { readonly me: Me }) {
   const { data, fault, reload } = useCall(listAccounts, {});
-  const [isAdding, setAdding] = useState(false);
+  const { doing, begin, close } = useDoing<Doing>(reload);
   const [made, setMade] = useState<{ name: string; secrets: Secrets } | null>(null);
-  const [closing, setClosing] = useState('');
   return (
     <>
       <div className="head">
         <h1>员工</h1>
-        <div className="head__end">
-          <button type="button" className="btn btn--main" onClick={() => setAdding(true)}>
-            开通账号
-          </button>
-        </div>
+        <span className="muted note">{data && countOf(data.list)}</span>
+        <HeadActions
+          of="员工"
+          main={{ name: '开通账号', onPress: () => begin({ what: 'add' }) }}
+          others={[{ name: '权限说明', onPress: () => begin({ what: 'permits' }) }]}
+        />
       </div>
-      <section className="box" aria-label="员工账号">
+      <section className="box box--narrow" aria-label="员工账号">
         {fault && <p className="fault">{fault}</p>}
-        <div className="scroll">
-          <table className="table table--rows table--staff">
-            <thead>
-              <tr>
-                <th scope="col">姓名</th>
-                <th scope="col">权限</th>
-                <th scope="col" className="wide-only">
-                  最近登录
-                </th>
-                <th scope="col" className="wide-only">
-                  正在使用
-                </th>
-                <th scope="col">状态</th>
-                <th scope="col" className="right">
-                  操作
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data?.list.map((account) => (
-                <tr key={account.staff_id}>
-                  <td>
-                    <b>{account.name}</b>
-                    {account.staff_id === me.staff_id && <span className="muted">（我）</span>}
-                    <small className="phone-only">{loginOf(account)}</small>
-                  </td>
-                  <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
-                  <td className="wide-only">{loginOf(account)}</td>
-                  <td className="wide-only">
-                    {account.sessions === 0 ? <span className="muted">—</span> : `${account.sessions} 台设备`}
-                  </td>
-                  <td>
-                    {account.is_closed ? <span className="tag">已停用</span> : <span className="muted">在用</span>}
-                  </td>
-                  <td className="right">
-                    {account.is_closed || account.staff_id === me.staff_id ? (
-                      <span className="muted">—</span>
-                    ) : (
-                      <button
-                        type="button"
-                        className="plain press press--quiet"
-                        aria-label={`停用 ${account.name}`}
-                        onClick={() => setClosing(account.name)}
-                      >
-                        停用
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table className="table table--rows table--staff">
+          <thead>
+            <tr>
+              <th scope="col">姓名</th>
+              <th scope="col" className="wide-only">
+                权限
+              </th>
+              <th scope="col" className="wide-only">
+                最近登录
+              </th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.toSorted(byOpen).map((account) => (
+              <Row
+                key={account.staff_id}
+                account={account}
+                isMe={account.staff_id === me.staff_id}
+                onClose={() => begin({ what: 'close', name: account.name })}
+              />
+            ))}
+          </tbody>
+        </table>
+        {data?.list.length === 1 && (
+          <p className="box__foot">还只有你一个人。给同事各开一个账号，操作记录里就能看出是谁改的。</p>
+        )}
       </section>
-      <section className="permissions" aria-label="各项权限能做什么">
-        <h2>各项权限能做什么</h2>
-        <dl>
-          {[['店主', ownerWords] as const, ...others].map(([name, words]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {isAdding && (
+      {doing?.what === 'add' && (
         <AddAccount
           onClose={(added) => {
-            setAdding(false);
+            close();
             if (!added) return;
             setMade(added);
             reload();
           }}
         />
       )}
+      {doing?.what === 'permits' && <PermitsDialog onClose={close} />}
+      {doing?.what === 'close' && <CloseAccount name={doing.name} onClose={close} />}
       {made && <SecretsDialog {...made} onClose={() => setMade(null)} />}
-      {closing && (
-        <CloseAccount
-          name={closing}
-          onClose={(said) => {
-            setClosing('');
-            if (!said) return;
-            say(said);
-            reload();
-          }}
-        />
-      )}
     </>
   );
 }
+
+function Row(props: { readonly account: Account; readonly isMe: boolean; readonly onClose: () => void }) {
+  const { account, isMe, onClose } = props;
+  const roles = account.roles.map((role) => roleNames[role]).join('、');
+  return (
+    <tr className={account.is_closed ? 'is-over' : undefined}>
+      <td>
+        <b>{account.name}</b>
+        {isMe && <span className="muted">（我）</span>} {account.is_closed && <State kind="over">已停用</State>}
+        <small className="phone-only">
+          {roles} · {loginOf(account)}
+        </small>
+      </td>
+      <td className="wide-only">{roles}</td>
+      <td className="wide-only">
+        {loginOf(account)}
+        {devicesOf(account) && <small>{devicesOf(account)}</small>}
+      </td>
+      <td className="right">
+        {!account.is_closed && !isMe && (
+          <RowMenu of={account.name} actions={[{ name: '停用账号', onPress: onClose, isGrave: true }]} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const PermitsDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog title="各项权限能做什么" onClose={onClose}>
+    <dl className="facts permissions">
+      {permits.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);
 
 function SecretsDialog({
   name,

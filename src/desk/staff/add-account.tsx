@@ -23,7 +23,6 @@ export function AddAccount(props: {
   const [wrong, setWrong] = useState('');
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const missing = (name.trim() === '' ? 1 : 0) + (kind === 'roles' && ticked.size === 0 ? 1 : 0);
   const turn = (role: string): void => {
     const next = new Set(ticked);
     if (!next.delete(role)) next.add(role);
@@ -40,7 +39,6 @@ export function AddAccount(props: {
     <FormDialog
       title="开通账号"
       press="开通"
-      note={missing > 0 ? `还差 ${missing} 项` : ''}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={add}
@@ -58,7 +56,7 @@ export function AddAccount(props: {
       {kind === 'owner' ? (
         <p>店主的权限是{ownerWords}。</p>
       ) : (
-        <fieldset className="permits">
+        <fieldset className="permits" data-is-missing={ticked.size === 0}>
           <legend data-is-required>权限</legend>
           {Object.entries(roleWords).map(([role, words]) => (
             <div key={role}>
@@ -77,7 +75,7 @@ export function AddAccount(props: {
         </fieldset>
       )}
       <p className="graveword">
-        <b>登录资料只显示一次。</b>开通后系统给出密码、验证器密钥和 10 个恢复码，请当面交给本人。
+        开通后会显示密码和登录凭证，<b>只显示一次</b>，请当面交给本人。
       </p>
     </FormDialog>
   );

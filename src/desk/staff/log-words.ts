@@ -42,11 +42,23 @@ const splitOf = (about: string): readonly [kind: string, id: string] => {
   return at < 0 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)];
 };
 
-/** `规格 米家网关 白色`; by its number where the thing has no name or is gone. */
-export function thingName({ about, thing }: { readonly about: string; readonly thing: string }): string {
-  if (about === `topic:${homeTopic}`) return '首页';
+/** Names of kinds that the name of an action holds already, such as 商品 in 改商品. */
+const isSaid = (action: string, kind: string): boolean => actionName(action).includes(things[kind] ?? '');
+
+/** `米家网关 白色`; of a thing without a name, or one that is gone, its kind and number: `优惠券 12`. */
+export function thingName({
+  about,
+  thing,
+  action = '',
+}: {
+  readonly about: string;
+  readonly thing: string;
+  readonly action?: string;
+}): string {
+  if (about === `topic:${homeTopic}`) return action === 'home.change' ? '' : '首页';
   const [kind, id] = splitOf(about);
-  return things[kind] ? `${things[kind]} ${thing || id}`.trim() : '';
+  if (!things[kind]) return '';
+  return thing || (kind === 'order' || isSaid(action, kind) ? id : `${things[kind]} ${id}`.trim());
 }
 
 /** Desks that have a page of their own for a thing, below which address. */
@@ -171,6 +183,8 @@ const valueText = (field: string, value: unknown): string => {
 };
 
 interface Changed {
+  /** The name of the thing, which a field need not say again. */
+  readonly thing?: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -185,11 +199,12 @@ interface ChangedField {
 }
 
 /** The fields that changed. */
-export function changedFields({ before, after }: Changed): ChangedField[] {
+export function changedFields({ before, after, thing = '' }: Changed): ChangedField[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
     const name = fields[field];
     const [from, to] = [filled(before?.[field]), filled(after?.[field])];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (thing !== '' && from === undefined && to === thing) return [];
     return [
       {
         name,

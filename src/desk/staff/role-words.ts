@@ -1,4 +1,4 @@
-import type { Role } from '#core/staff/roles.ts';
+import { type Role, roleNames } from '#core/staff/roles.ts';
 
 /** What a role opens: the calls that name it. */
 export const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
@@ -11,3 +11,9 @@ export const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
 
 /** What an owner may do beyond that. */
 export const ownerWords = '全部，包括开通和停用账号、改店铺信息、看操作记录';
+
+/** What each kind of account may do, the owner's first. */
+export const permits: readonly (readonly [name: string, words: string])[] = [
+  ['店主', ownerWords],
+  ...Object.entries(roleWords).map(([role, words]) => [roleNames[role as Role], words] as const),
+];

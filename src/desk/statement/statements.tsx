@@ -3,14 +3,15 @@ import { payTypeNames } from '#core/order/status.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
-import { formatTime } from '#core/time/time.ts';
-import { Notes } from '#desk/shell/box.tsx';
+import { fromDay } from '#core/time/time.ts';
+import { Help } from '#desk/shell/help.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { dayWord, shortTime } from '#desk/shell/words.ts';
 
 type Statements = DeskOutput<typeof listStatements>;
 type Fault = Statements['faults'][number];
@@ -45,51 +46,70 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
       <p>
         支付单 {trade_id}
         {refund_no && `，退款 ${refund_no}`}：商城 {sum(our_fee)}，平台 {sum(their_fee)}
-        {closed_refund_id !== null && (
-          <>
-            {' '}
-            <button
-              type="button"
-              className="plain link"
-              disabled={resending.isBusy}
-              onClick={() => void resend(closed_refund_id)}
-            >
-              重新退款
-            </button>
-          </>
-        )}
       </p>
       {resending.fault && <p className="fault">{resending.fault}</p>}
+      {closed_refund_id !== null && (
+        <footer>
+          <button
+            type="button"
+            className="btn"
+            disabled={resending.isBusy}
+            onClick={() => void resend(closed_refund_id)}
+          >
+            重新退款
+          </button>
+        </footer>
+      )}
     </li>
   );
 }
 
-const day = 86_400;
+type Platforms = Statements['platforms'];
 
-/** When the next statements are fetched, as it is said today: 明天 10:30. */
-function nextWords(next: number): string {
-  const [now, at] = [Date.now() / 1000, formatTime(next, false)];
-  const name = [now, now + day].map((time) => formatTime(time).slice(0, 10)).indexOf(at.slice(0, 10));
-  return `${['今天', '明天'][name] ?? at.slice(5, 10)} ${at.slice(11)}`;
-}
+const PlatformList = ({ platforms }: { readonly platforms: Platforms }) => (
+  <ul className="words sources">
+    {platforms.map(({ pay_type, is_connected }) => (
+      <li key={pay_type}>
+        {platformOf(pay_type)}
+        {is_connected ? <State kind="usual">已接通</State> : <span className="tag">未接通</span>}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Which platforms the shop is connected with, and when their next statements come. */
 const Sources = ({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) => (
   <section className="box" aria-label="账单来源">
     <header className="box__head">
       <h2>账单来源</h2>
-      <span className="muted">{next === null ? '接通后每天自动核对' : `下次取账 ${nextWords(next)}`}</span>
+      {next !== null && <span className="muted">{shortTime(next)} 取下一份</span>}
     </header>
-    <ul className="words">
-      {platforms.map(({ pay_type, is_connected }) => (
-        <li key={pay_type}>
-          {platformOf(pay_type)}
-          <span className={is_connected ? 'tag tag--good' : 'tag'}>{is_connected ? '已接通' : '未接通'}</span>
-        </li>
-      ))}
-    </ul>
+    <PlatformList platforms={platforms} />
   </section>
 );
+
+/** In place of statements: why there are none, and what brings them. */
+function NoStatements({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) {
+  if (next !== null) return <Empty title="还没有账单">收款后的第二天上午取账单，{shortTime(next)} 取第一份。</Empty>;
+  return (
+    <div className="box__none unconnected">
+      <b>还没有接通账单来源</b>
+      <p>由管理服务器的人填写微信支付和支付宝的商户号、密钥。接通后，每天上午自动取前一天的账单，逐笔核对。</p>
+      <PlatformList platforms={platforms} />
+      <p>
+        余额支付看<Link href={addressOf('members')}>会员余额</Link>，对公转账看
+        <Link href={addressOf('transfers')}>转账核对</Link>，都不用等账单。
+      </p>
+    </div>
+  );
+}
+
+/** How many differ, or how far the statements have been compared. */
+function noteOf({ faults, days }: Statements): string {
+  if (faults.length > 0) return `${faults.length} 笔对不上，等待处理`;
+  const [last] = days;
+  return last ? `核对到 ${dayName(last.day)}，没有对不上的` : '';
+}
 
 /** Statements of the payment platforms beside our books. */
 export function StatementsDesk() {
@@ -98,7 +118,17 @@ export function StatementsDesk() {
     <>
       <div className="head">
         <h1>对账</h1>
-        <span className="muted note">每天上午取前一天的账单，逐笔与商城的账核对</span>
+        <span className="muted note">{data && noteOf(data)}</span>
+        <div className="head__end">
+          <Help title="怎样核对">
+            <li>每天上午取前一天的账单，逐笔与商城的账比对。相符的一天只留一行。</li>
+            <li>有一笔对不上，就列在最上面，写明商城记的和平台记的各是多少。</li>
+            <li>
+              余额支付和对公转账不经过支付平台：余额的变动看<Link href={addressOf('members')}>会员</Link>，转账看
+              <Link href={addressOf('transfers')}>转账核对</Link>。
+            </li>
+          </Help>
+        </div>
       </div>
       {fault && <p className="fault">{fault}</p>}
       {data && data.faults.length > 0 && (
@@ -110,60 +140,68 @@ export function StatementsDesk() {
           </ul>
         </section>
       )}
-      <div className="columns-2">
-        <section className="box" aria-label="每天的账单">
-          <table className="table table--work">
-            <thead>
-              <tr>
-                <th scope="col">日期</th>
-                <th scope="col" className="right">
-                  收款
-                </th>
-                <th scope="col" className="right">
-                  退款
-                </th>
-                <th scope="col">结果</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data?.days.map((one) => (
-                <tr key={`${one.pay_type} ${one.day}`}>
-                  <td className="work__main">
-                    {one.day}
-                    <small>
-                      {platformOf(one.pay_type)}，{shortTime(one.compared)} 核对
-                    </small>
-                  </td>
-                  <td className="work__sum right">
-                    {formatPrice(one.paid_fee)}
-                    <small>{one.payments} 笔</small>
-                  </td>
-                  <td className="work__sum right">
-                    {formatPrice(one.refunded_fee)}
-                    <small>退 {one.refunds} 笔</small>
-                  </td>
-                  <td className="work__wait">
-                    <span className={one.differences === 0 ? 'tag' : 'tag tag--bad'}>
-                      {one.differences === 0 ? '相符' : `${one.differences} 处不符`}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {data?.days.length === 0 && <Empty title="还没有账单">收到第一笔款的次日上午生成账单。</Empty>}
+      {data && data.days.length === 0 && (
+        <section className="box box--short" aria-label="每天的账单">
+          <NoStatements {...data} />
         </section>
-        <div className="stack">
-          {data && <Sources platforms={data.platforms} next={data.next} />}
-          <Notes title="怎样核对">
-            <li>相符的只留一行；有一笔对不上，就列在最上面，写明商城记的和平台记的各是多少。</li>
-            <li>
-              余额支付和对公转账不经过支付平台：余额的变动看<Link href={addressOf('members')}>会员</Link>，转账看
-              <Link href={addressOf('transfers')}>转账核对</Link>。
-            </li>
-          </Notes>
+      )}
+      {data && data.days.length > 0 && (
+        <div className="statements">
+          <section className="box" aria-label="每天的账单">
+            <Days days={data.days} />
+          </section>
+          <Sources platforms={data.platforms} next={data.next} />
         </div>
-      </div>
+      )}
     </>
   );
 }
+
+/** `2026-11-25` as it is said: 昨天, 11-24. */
+const dayName = (day: string): string => dayWord(fromDay(day) ?? 0);
+
+const Days = ({ days }: Pick<Statements, 'days'>) => (
+  <table className="table table--work">
+    <thead>
+      <tr>
+        <th scope="col">日期</th>
+        <th scope="col" className="right">
+          收款
+        </th>
+        <th scope="col" className="right">
+          退款
+        </th>
+        <th scope="col" className="statements__state">
+          结果
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.map((one) => (
+        <tr key={`${one.pay_type} ${one.day}`}>
+          <td className="work__main">
+            {dayName(one.day)}
+            <small>
+              {platformOf(one.pay_type)} · {shortTime(one.compared)} 核对
+            </small>
+          </td>
+          <td className="work__sum right">
+            {formatPrice(one.paid_fee)}
+            <small>{one.payments} 笔</small>
+          </td>
+          <td className="work__sum right">
+            {formatPrice(one.refunded_fee)}
+            <small>退 {one.refunds} 笔</small>
+          </td>
+          <td className="work__wait statements__state">
+            {one.differences === 0 ? (
+              <State kind="usual">相符</State>
+            ) : (
+              <State kind="late">{one.differences} 处不符</State>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -8,25 +8,48 @@ type Statistics = DeskOutput<typeof getStatistics>;
 /** A step: how many there were of it, of how many of the step before, and their unit. */
 type Step = readonly [name: string, count: number, before: number, unit: string];
 
-/** The steps from a page to a payment; those before the order are told by pages, and missing where no page has told any. */
-function stepsOf({ viewed, added, begun, placed, placed_paid }: Statistics): Step[] {
-  const orders: Step[] = [
-    ['下单', placed, viewed > 0 ? begun : 0, '笔'],
-    ['付款', placed_paid, placed, '笔'],
-  ];
-  if (viewed === 0) return orders;
-  return [
-    ['浏览商品', viewed, 0, '次'],
-    ['加入购物车', added, viewed, '次'],
-    ['去结算', begun, added, '次'],
-    ...orders,
-  ];
-}
+/** The steps from a page to a payment; those before the order are told by pages. */
+const stepsOf = ({ viewed, added, begun, placed, placed_paid }: Statistics): Step[] => [
+  ['浏览商品', viewed, 0, '次'],
+  ['加入购物车', added, viewed, '次'],
+  ['去结算', begun, added, '次'],
+  ['下单', placed, begun, '笔'],
+  ['付款', placed_paid, placed, '笔'],
+];
+
+/** Orders without what came before them: figures beside each other, as bars of two steps say nothing. */
+const Figures = ({ of }: { readonly of: Statistics }) => (
+  <>
+    <ul className="figures">
+      <li>
+        下单 <b>{of.placed} 笔</b>
+      </li>
+      <li>
+        付款 <b>{of.placed_paid} 笔</b>{' '}
+        {of.placed > 0 && <span className="muted">{share(of.placed_paid, of.placed)}</span>}
+      </li>
+      <li>
+        老客回购{' '}
+        <b>
+          {of.returning} / {of.buyers} 位
+        </b>{' '}
+        {of.buyers > 0 && <span className="muted">{share(of.returning, of.buyers)}</span>}
+      </li>
+    </ul>
+    <p className="box__foot">这些天没有浏览和加购的数据，从下单算起。</p>
+  </>
+);
 
 /** How many go on from each step to the next, and how many of those who pay have paid before. */
 export function Conversion({ of }: { readonly of: Statistics }) {
   const steps = stepsOf(of);
   const most = Math.max(1, ...steps.map(([, count]) => count));
+  if (of.viewed === 0)
+    return (
+      <Box title="转化">
+        <Figures of={of} />
+      </Box>
+    );
   return (
     <Box title="转化" note="百分比是占上一步的">
       <ul className="funnel">
@@ -43,7 +66,6 @@ export function Conversion({ of }: { readonly of: Statistics }) {
           {share(of.returning, of.buyers)}
         </Line>
       </ul>
-      {of.viewed === 0 && <p className="box__foot">这些天没有收到浏览与加购的记录，只列下单以后的两步。</p>}
     </Box>
   );
 }

@@ -16,6 +16,9 @@ const mostNames = 7;
 /** Days whose sums have room above their bars on a wide screen. */
 const mostSums = 10;
 
+/** Room above the highest bar for its sum, which would stand on the top line otherwise. */
+const room = 1.15;
+
 /** Payments by day as bars that grow from an axis; their values are read out as a table, and shown at the pointer. */
 export function DayChart(props: {
   readonly days: readonly DayOfSales[];
@@ -23,7 +26,8 @@ export function DayChart(props: {
   readonly names: 'weekdays' | 'dates';
 }) {
   const { days, names } = props;
-  const top = topOf(days.map(({ paid_fee }) => paid_fee));
+  const hasSums = names === 'dates' && days.length <= mostSums;
+  const top = topOf(days.map(({ paid_fee }) => (hasSums ? paid_fee * room : paid_fee)));
   const every = Math.ceil(days.length / mostNames);
   const nameOf = (day: string, at: number): string => {
     if (names === 'dates') return (days.length - 1 - at) % every === 0 ? day.slice(5) : '';
@@ -40,8 +44,11 @@ export function DayChart(props: {
         <div className="chart__days">
           {days.map(({ day, orders, paid_fee }, at) => (
             <div key={day} className="chart__day">
-              <span className="chart__bar" style={{ height: `${(paid_fee / top) * 100}%` }} />
-              {names === 'dates' && days.length <= mostSums && paid_fee > 0 && (
+              <span
+                className={names === 'weekdays' && at < days.length - 1 ? 'chart__bar chart__bar--past' : 'chart__bar'}
+                style={{ height: `${(paid_fee / top) * 100}%` }}
+              />
+              {hasSums && paid_fee > 0 && (
                 <span className="chart__sum" style={{ bottom: `${(paid_fee / top) * 100}%` }}>
                   {formatPrice(paid_fee)}
                 </span>

@@ -3,6 +3,7 @@ import { saveHotWords } from '#core/search/desk-contract.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { Box } from '#desk/shell/box.tsx';
+import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -63,9 +64,13 @@ export function StatisticsDesk() {
             </Link>
           ))}
         </nav>
-        <div className="head__end">
-          <DayField name="从" value={days.begins} onPick={(begins) => pick({ begins })} />
-          <DayField name="到" value={days.ends} onPick={(ends) => pick({ ends })} />
+        <div className="head__end spans__own">
+          <RangeField
+            key={`${days.begins} ${days.ends}`}
+            label="日期"
+            from={{ ...dayField(days.begins, (begins) => pick({ begins })), 'aria-label': '从' }}
+            to={{ ...dayField(days.ends, (ends) => pick({ ends })), 'aria-label': '到' }}
+          />
         </div>
       </div>
       {fault && <p className="fault">{fault}</p>}
@@ -73,7 +78,7 @@ export function StatisticsDesk() {
       {data && (
         <div className="columns-2">
           <div className="stack">
-            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `共 ${data.days.length} 天`}>
+            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `${data.days.length} 天`}>
               <div className="box__body">
                 <DayChart days={data.days} names="dates" />
               </div>
@@ -90,14 +95,6 @@ export function StatisticsDesk() {
   );
 }
 
-const DayField = (props: { readonly name: string; readonly value: string; readonly onPick: (day: string) => void }) => (
-  <label>
-    {props.name}{' '}
-    <input
-      className="input input--short"
-      type="date"
-      value={props.value}
-      onChange={(event) => props.onPick(event.target.value)}
-    />
-  </label>
-);
+/** A day that is picked. */
+const dayField = (value: string, onPick: (day: string) => void) =>
+  ({ type: 'date', value, onChange: ({ target }: { target: HTMLInputElement }) => onPick(target.value) }) as const;

@@ -65,7 +65,7 @@ function Row({ me, skus }: { readonly me: Me; readonly skus: readonly Sku[] }) {
         </small>
       </span>
       {may(me, updateStore) && (
-        <Link href={addressOf('goods', { search: goods_id })} aria-label={`补货 ${item_name}`}>
+        <Link className="btn" href={addressOf('goods', { search: goods_id })} aria-label={`补货 ${item_name}`}>
           补货
         </Link>
       )}

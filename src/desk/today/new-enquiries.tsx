@@ -24,7 +24,7 @@ export function NewEnquiries() {
     >
       {rows.length === 0 && <NoLines of={enquiries} empty="每条线索都有人跟进了。" />}
       {rows.length > 0 && (
-        <BriefTable heads={['客户', '需求', '来源', '等了']}>
+        <BriefTable heads={['客户', '需求', '来源', '等待']}>
           {rows.map((row) => (
             <tr key={`${row.kind}${row.ref}`}>
               <td className="brief__main brief__main--short">

@@ -28,20 +28,20 @@ export function Refunds() {
       title="退款待处理"
       note={
         rows.length > 0 &&
-        `${rows.length} 笔，应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}${others > 0 ? `；另有 ${others} 笔` : ''}`
+        `${rows.length} 笔，应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}${others > 0 ? `，另有 ${others} 笔` : ''}`
       }
       more={{ name: '全部售后', href: addressOf('aftersales') }}
     >
       {rows.length === 0 && <NoLines of={cases} empty="没有等着处理的退款。" />}
       {rows.length > 0 && (
-        <BriefTable heads={['商品', '原因', '应退', '等了']} figure="应退">
+        <BriefTable heads={['商品', '原因', '应退', '等待']} figure="应退">
           {rows.map((row) => (
             <tr key={row.aftersales_bn}>
               <td className="brief__main">
                 <GoodsLine
                   pics={row.goods.map(({ pic }) => pic).slice(0, 1)}
                   name={row.goods[0]?.item_name ?? ''}
-                  note={`${row.type_name}，${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
+                  note={`${row.type_name} · ${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
                 />
               </td>
               <td className="brief__first">

@@ -59,7 +59,7 @@ function tilesOf(counts: Counts | null, state: State | null): Tile[] {
     {
       ...{ name: '待发布', icon: 'publish', href: addressOf('publishing'), call: getPublishing },
       count: state ? state.waiting_total + state.content_total : undefined,
-      line: state ? (state.sequence > 0 ? `上次 ${shortTime(state.published)}` : '还没有发布过') : ' ',
+      line: state ? (state.sequence > 0 ? `${shortTime(state.published)} 发布过` : '还没有发布过') : ' ',
       isBad: state?.sequence === 0,
     },
   ];

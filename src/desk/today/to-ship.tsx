@@ -14,7 +14,7 @@ const shown = 5;
 const noteOf = ({ goods, urged, view }: DeskOrderRow): string =>
   [`${piecesOf(goods)} 件`, view === 'partShipped' && '已发一部分', urged !== null && '买家催过发货']
     .filter(Boolean)
-    .join('，');
+    .join(' · ');
 
 /** City and county: the province says nothing more to those who pack. */
 const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
@@ -22,22 +22,23 @@ const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
 const sinceOf = ({ pay_time, create_time }: DeskOrderRow): number => pay_time ?? create_time;
 
 /** Paid orders that wait longest: those of which nothing is sent, and those of which a part is, as the counter has it. */
-export function ToShip({ me, cancelAsked }: { readonly me: Me; readonly cancelAsked: number }) {
+export function ToShip({ me }: { readonly me: Me }) {
   const whole = useCall(listDeskOrders, { view: 'toShip' });
   const part = useCall(listDeskOrders, { view: 'partShipped' });
   const all = [...(whole.data?.list ?? []), ...(part.data?.list ?? [])].sort((a, b) => sinceOf(a) - sinceOf(b));
   const rows = all.slice(0, shown);
-  const others = (whole.data?.total ?? 0) + (part.data?.total ?? 0) - rows.length;
+  const parts = part.data?.total ?? 0;
+  const others = (whole.data?.total ?? 0) + parts - rows.length;
   const press = may(me, shipOrder) ? '去发货' : '看订单';
   const notes = [
-    rows.length > 0 && (others > 0 ? `等得最久的 ${rows.length} 单，另有 ${others} 单` : '等得最久的在前'),
-    cancelAsked > 0 && `还有 ${cancelAsked} 单申请取消`,
+    rows.length > 0 && (others > 0 ? `等得最久的 ${rows.length} 单，另有 ${others} 单` : `${rows.length} 单`),
+    parts > 0 && `${parts} 单已发一部分`,
   ].filter((note) => note !== false);
   return (
-    <Box title="待发货" note={notes.join('；')} more={{ name: '全部订单', href: addressOf('orders') }}>
+    <Box title="待发货" note={notes.join('，')} more={{ name: '全部订单', href: addressOf('orders') }}>
       {rows.length === 0 && <NoLines of={whole} empty="都发走了，新订单付款后会排在这里。" />}
       {rows.length > 0 && (
-        <BriefTable heads={['订单', '商品', '去往', '等了']}>
+        <BriefTable heads={['订单', '商品', '去往', '等待']}>
           {rows.map((row) => {
             const href = addressOf('orders', { view: row.view, order: row.order_id });
             return (

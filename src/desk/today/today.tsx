@@ -8,7 +8,7 @@ import { saveHotWords } from '#core/search/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { formatTime, weekdayOf } from '#core/time/time.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
-import { Link } from '#desk/shell/link.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
@@ -36,9 +36,9 @@ function adviceFor(me: Me, counts: Counts): string {
   const steps = [
     may(me, listDeskOrders) &&
       to_ship > 0 &&
-      (late.to_ship > 0 ? `先发 ${late.to_ship} 单等了一天以上的` : `先发 ${to_ship} 单`),
+      (late.to_ship > 0 ? `先发等了一天以上的 ${late.to_ship} 单` : `先发 ${to_ship} 单`),
     may(me, listDeskCases) && cases > 0 && `处理 ${cases} 笔退款`,
-    may(me, listEnquiries) && enquiries > 0 && `给 ${enquiries} 条线索找人跟进`,
+    may(me, listEnquiries) && enquiries > 0 && `分配 ${enquiries} 条线索`,
   ].filter((step) => step !== false);
   return steps.length > 0 ? steps.join('，') : '手上没有等着处理的事';
 }
@@ -50,7 +50,7 @@ export function Today({ me }: { readonly me: Me }) {
   const { data: counts } = today;
   return (
     <>
-      <div className="head head--lead">
+      <div className="head">
         <h1>今天，{dayInWords()}</h1>
         {today.fault ? (
           <span className="fault">{today.fault}</span>
@@ -62,7 +62,7 @@ export function Today({ me }: { readonly me: Me }) {
       <Tiles me={me} counts={counts} state={publishing.data} />
       <div className="columns-2">
         <div className="stack">
-          {may(me, listDeskOrders) && <ToShip me={me} cancelAsked={counts?.cancel_asked ?? 0} />}
+          {may(me, listDeskOrders) && <ToShip me={me} />}
           {may(me, listDeskCases) && <Refunds />}
           {may(me, listEnquiries) && <NewEnquiries />}
         </div>
@@ -81,23 +81,20 @@ export function Today({ me }: { readonly me: Me }) {
 
 /** What has no counter of its own, and the press that begins the day. */
 function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
+  const others = [
+    ...(may(me, listDeskOrders) && counts.cancel_asked > 0
+      ? [{ name: `处理取消申请 ${counts.cancel_asked}`, href: addressOf('orders', { view: 'cancelAsked' }) }]
+      : []),
+    ...(may(me, listDeskTransfers) && counts.transfers > 0
+      ? [{ name: `核对转账 ${counts.transfers}`, href: addressOf('transfers') }]
+      : []),
+  ];
+  const mayShip = may(me, shipOrder) && counts.to_ship > 0;
   return (
-    <div className="head__end">
-      {may(me, listDeskOrders) && counts.cancel_asked > 0 && (
-        <Link className="btn" href={addressOf('orders', { view: 'cancelAsked' })}>
-          处理取消申请 {counts.cancel_asked}
-        </Link>
-      )}
-      {may(me, listDeskTransfers) && counts.transfers > 0 && (
-        <Link className="btn" href={addressOf('transfers')}>
-          核对转账 {counts.transfers}
-        </Link>
-      )}
-      {may(me, shipOrder) && counts.to_ship > 0 && (
-        <Link className="btn btn--main" href={addressOf('orders')}>
-          开始发货
-        </Link>
-      )}
-    </div>
+    <HeadActions
+      of="今天"
+      main={mayShip ? { name: '开始发货', href: addressOf('orders') } : undefined}
+      others={others}
+    />
   );
 }

@@ -10,16 +10,19 @@ export function WaitCell({ since }: { readonly since: number }) {
   );
 }
 
-/** Pictures of at most two goods with their name and a line below; the name is cut where there is no room. */
+/** The picture of the first of some goods with how many others there are, its name and a line below; the name is cut where there is no room. */
 export function GoodsLine(props: { readonly pics: readonly string[]; readonly name: string; readonly note: string }) {
+  const pics = props.pics.filter(Boolean);
   return (
     <div className="goods brief__goods">
-      {props.pics
-        .filter(Boolean)
-        .slice(0, 2)
-        .map((pic) => (
-          <img key={pic} src={pic} alt="" width="32" height="32" loading="lazy" />
-        ))}
+      <span className="brief__pic">
+        {pics[0] ? (
+          <img src={pics[0]} alt="" width="32" height="32" loading="lazy" />
+        ) : (
+          <i className="nopic nopic--service" />
+        )}
+        {props.pics.length > 1 && <small aria-hidden="true">+{props.pics.length - 1}</small>}
+      </span>
       <span>
         <span className="cut" title={props.name}>
           {props.name}

@@ -4,7 +4,8 @@ import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { LinkField } from '#desk/home/link-field.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
-import { OrderButtons } from '#desk/shell/list/ordered.tsx';
+import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 
 interface Choice {
   readonly id: string;
@@ -37,7 +38,7 @@ export function BlockFields(props: {
   switch (block.type) {
     case 'html':
       return (
-        <Field label="文字" hint="可以写 HTML；发布时会去掉不安全的部分">
+        <Field label="文字" hint="可以写 HTML，不安全的部分发布时会去掉">
           <textarea
             rows={8}
             value={block.data}
@@ -122,26 +123,37 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and its fields hold nothing but its value
         <fieldset key={index} className="block__part">
           <legend className="hidden">第 {index + 1} 张图片</legend>
+          {banners.length > 1 && (
+            <div className="block__head">
+              <OrderHandle name={`第 ${index + 1} 张图片`} list={banners} index={index} onChange={onChange} />
+              <b aria-hidden="true">第 {index + 1} 张图片</b>
+              <RowMenu of={`第 ${index + 1} 张图片`} actions={orderActions({ list: banners, index, onChange })} />
+            </div>
+          )}
           <PictureField
             label={`第 ${index + 1} 张图片`}
             value={banner.image}
             onChange={(image) => set(index, { image })}
           />
           <div className="grid">
-            <Field label="图上的文字" hint="可以不填">
+            <Field label="图上的文字">
               <input
                 value={banner.text}
                 maxLength={30}
+                placeholder="可以不填"
                 onChange={(event) => set(index, { text: event.target.value })}
               />
             </Field>
             <LinkField label="链接" href={banner.link} isRequired onChange={(link) => set(index, { link })} />
           </div>
-          <OrderButtons name={`第 ${index + 1} 张图片`} list={banners} index={index} onChange={onChange} />
         </fieldset>
       ))}
       {banners.length < topicLimits.banners && (
-        <button type="button" className="btn" onClick={() => onChange([...banners, { image: '', link: '', text: '' }])}>
+        <button
+          type="button"
+          className="plain link add"
+          onClick={() => onChange([...banners, { image: '', link: '', text: '' }])}
+        >
           添加一张图片
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { Field } from '#desk/shell/form/field.tsx';
-import { OrderButtons } from '#desk/shell/list/ordered.tsx';
+import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { BlockFields, type Known } from './block-fields.tsx';
 import { blockNames, blockWords, type DraftBlock, draftBlock, emptyBlock } from './draft.ts';
 
@@ -21,15 +22,17 @@ export function Blocks(props: {
         return (
           <section key={key} className="box box--pad block" aria-label={`${name}：${blockNames[block.type]}`}>
             <header className="block__head">
+              <OrderHandle name={name} list={blocks} index={index} onChange={onChange} />
               <h2>
                 {name}：{blockNames[block.type]}
               </h2>
-              <OrderButtons name={name} list={blocks} index={index} onChange={onChange} />
+              <RowMenu of={name} actions={orderActions({ list: blocks, index, onChange })} />
             </header>
-            <Field label="小标题" hint="可以不填">
+            <Field label="小标题">
               <input
                 value={block.title}
                 maxLength={30}
+                placeholder="可以不填"
                 onChange={(event) => set(index, { ...block, title: event.target.value })}
               />
             </Field>
@@ -38,12 +41,14 @@ export function Blocks(props: {
         );
       })}
       <section className="box box--pad" aria-label="添加内容块">
-        <h2>{blocks.length === 0 ? '内容' : '再加一块'}</h2>
-        <p className="muted">
-          {kinds.length > 1
-            ? '页面由内容块从上到下排成，每块可以上移、下移、删除。'
-            : '文本由一块或几块图文从上到下排成，每块可以有小标题。'}
-        </p>
+        {blocks.length === 0 ? (
+          <div className="canvas">
+            <b>从这里开始排内容</b>
+            <p>{kinds.length > 1 ? '选一种内容块，次序随时可以拖动。' : '一块写一段，可以带小标题。'}</p>
+          </div>
+        ) : (
+          <h2>再加一块</h2>
+        )}
         <ul className="kinds">
           {kinds.map((type) => (
             <li key={type}>

@@ -17,7 +17,7 @@ export const blockNames: Readonly<Record<DeskBlock['type'], string>> = {
 
 /** What a block of a kind puts on the page. */
 export const blockWords: Readonly<Record<DeskBlock['type'], string>> = {
-  html: '一段文字，可以带图片',
+  html: '文字，可以带图',
   items: '一排商品卡片',
   projects: '一排方案卡片',
   banner: '可以点开的大图',

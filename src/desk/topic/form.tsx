@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { minuteOf } from '#core/time/time.ts';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { getDeskTopic, listTopicChoices, saveTopic } from '#core/topic/desk-contract.ts';
 import { isOwnText } from '#core/topic/names.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
+import { RangeField } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { OnlineLink } from '#desk/shell/link.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -27,6 +31,12 @@ type TextPart = DeskOutput<typeof getDeskTopic>['draft'][number];
 
 const emptyDraft: Draft = { name: '', title: '', image: '', begins: '', ends: '' };
 const everyKind: readonly DeskBlock['type'][] = ['html', 'items', 'projects', 'banner', 'form'];
+
+/** Whether visitors can open the page now, as far as its times tell. */
+function isOnline(name: string, { begins, ends }: Draft): boolean {
+  const now = minuteOf(Math.floor(Date.now() / 1000));
+  return name !== '' && begins <= now && (ends === '' || ends > now);
+}
 
 /** The form of a topic or of a text of the shop; "" is a new topic. What is typed stays when it is refused. */
 export function TopicForm({ name }: { readonly name: string }) {
@@ -63,55 +73,65 @@ export function TopicForm({ name }: { readonly name: string }) {
     <SheetForm
       title={name ? draft.title || '专题' : '新建专题'}
       back={addressOf('topics')}
+      end={isOnline(name, draft) && <OnlineLink href={routes.topic(name)} />}
+      side={
+        isText ? undefined : (
+          <section className="box box--pad cover cover--wide" aria-label="封面">
+            <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />
+            <small>建议 1200 × 600 像素，显示在专题列表和分享的卡片上</small>
+          </section>
+        )
+      }
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}
     >
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
+        <Field label="标题">
+          <input
+            value={draft.title}
+            maxLength={40}
+            placeholder={isText ? undefined : '例如：双十二，把家装智能一点'}
+            required
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        </Field>
         <div className="grid grid--path">
-          <Field label="标题">
-            <input
-              value={draft.title}
-              maxLength={40}
-              required
-              onChange={(event) => set({ title: event.target.value })}
-            />
-          </Field>
           <Field
             label="网址"
             prefix="/topic/"
-            hint={name ? '已经保存，不能再改' : '小写字母、数字和横线，如 double-12；保存后不能改'}
+            hint={name ? '已经保存，不能再改' : '小写字母、数字和横线，保存后不能改'}
           >
             <input
               value={draft.name}
               maxLength={40}
+              placeholder="double-12"
               required
               readOnly={name !== ''}
               onChange={(event) => set({ name: event.target.value })}
             />
           </Field>
+          {!isText && (
+            <RangeField
+              label="展示时间"
+              from={{
+                type: 'datetime-local',
+                'aria-label': '上线时间',
+                word: '立即上线',
+                value: draft.begins,
+                onChange: (event) => set({ begins: event.target.value }),
+              }}
+              to={{
+                type: 'datetime-local',
+                'aria-label': '结束时间',
+                word: '长期',
+                value: draft.ends,
+                onChange: (event) => set({ ends: event.target.value }),
+              }}
+            />
+          )}
         </div>
-        {!isText && (
-          <div className="grid">
-            <Field label="上线时间" hint="北京时间；留空则立即上线">
-              <input
-                type="datetime-local"
-                value={draft.begins}
-                onChange={(event) => set({ begins: event.target.value })}
-              />
-            </Field>
-            <Field label="结束时间" hint="留空则一直开放">
-              <input type="datetime-local" value={draft.ends} onChange={(event) => set({ ends: event.target.value })} />
-            </Field>
-          </div>
-        )}
-        {!isText && (
-          <div className="cover cover--wide">
-            <PictureField label="封面图片" value={draft.image} onChange={(image) => set({ image })} />
-            <small>建议 1200 × 600 像素</small>
-          </div>
-        )}
       </section>
       {blocks.length === 0 && parts.length > 0 && (
         <section className="box box--pad" aria-label="草稿">

@@ -4,22 +4,40 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { dayWord, listTime, shortTime, spanWord } from '#desk/shell/words.ts';
 
 type TextRow = DeskOutput<typeof listDeskTopics>['texts'][number];
 
-const states: Readonly<Record<DeskTopicRow['state'], string>> = { waiting: '未上线', shown: '已上线', over: '已结束' };
+const states = { waiting: '未上线', shown: '已上线', over: '已结束' } as const;
+const kinds = { waiting: 'planned', shown: 'usual', over: 'over' } as const;
 
-/** A time without its minute where that is midnight. */
-const momentOf = (time: number): string => shortTime(time).replace(/ 00:00$/, '');
+/** The last day of what ends at a time; an end at midnight belongs to the day before. */
+const lastDay = (ends: number): string => dayWord(ends - 1);
 
 /** From when to when a topic is shown. */
-function spanOf({ begins, ends }: DeskTopicRow): string {
-  if (begins === null && ends === null) return '长期';
-  return `${begins === null ? '即日' : momentOf(begins)} – ${ends === null ? '长期' : momentOf(ends)}`;
+function spanOf({ begins, ends, state }: DeskTopicRow): string {
+  if (begins !== null && ends !== null) return spanWord(begins, ends);
+  if (ends !== null) return state === 'over' ? `${lastDay(ends)} 结束` : `至 ${lastDay(ends)}`;
+  return begins === null ? '长期' : `${shortTime(begins)} 起`;
+}
+
+/** Those that are shown, then those to come, then those that are over. */
+const inTheirOrder = (list: readonly DeskTopicRow[]): DeskTopicRow[] => {
+  const order = ['shown', 'waiting', 'over'];
+  return list.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+};
+
+/** How many topics are online and how many texts are missing. */
+function noteOf({ list, texts }: DeskOutput<typeof listDeskTopics>): string {
+  const shown = list.filter(({ state }) => state === 'shown').length;
+  const missing = texts.filter(({ is_written }) => !is_written).length;
+  return `${list.length} 个专题，${shown} 个已上线${missing > 0 ? `；${missing} 篇说明没有写` : ''}`;
 }
 
 /** Topics and the texts of the shop. */
@@ -30,24 +48,18 @@ export function TopicsDesk() {
     <>
       <div className="head">
         <h1>专题与文本</h1>
-        <span className="muted note">保存后，下一次发布时页面更新</span>
-        {view === '' && (
-          <div className="head__end">
-            <Link className="btn btn--main" href={addressOf('topics/new')}>
-              新建专题
-            </Link>
-          </div>
-        )}
+        <span className="muted note">{data && noteOf(data)}</span>
+        {view === '' && <HeadActions of="专题" main={{ name: '新建专题', href: addressOf('topics/new') }} />}
       </div>
       <section className="box" aria-label="专题与文本">
         <Tabs
           label="种类"
           current={view}
           tabs={[
-            { key: '', name: '专题', href: addressOf('topics'), count: data?.list.length },
+            { key: '', name: '专题', href: addressOf('topics') },
             {
               ...{ key: 'texts', name: '条款与说明', href: addressOf('topics', { view: 'texts' }) },
-              count: data?.texts.length,
+              work: data?.texts.filter(({ is_written }) => !is_written).length ?? 0,
             },
           ]}
         />
@@ -55,47 +67,33 @@ export function TopicsDesk() {
         {view === '' && data?.list.length === 0 && (
           <Empty title="还没有专题">专题是一页自己搭的活动页：头图、商品、方案、文字，按顺序排。</Empty>
         )}
-        <div className="scroll">
-          {view === '' ? <Topics list={data?.list ?? []} /> : <Texts list={data?.texts ?? []} />}
-        </div>
+        {view === '' && data && data.list.length > 0 && <Topics list={inTheirOrder(data.list)} />}
+        {view === 'texts' && data && <Texts list={data.texts} />}
       </section>
     </>
   );
 }
 
-const View = ({ name, title }: { readonly name: string; readonly title: string }) => (
-  <a className="quiet" href={routes.topic(name)} target="_blank" rel="noreferrer" aria-label={`查看 ${title}`}>
-    查看
-  </a>
-);
-
-const Changed = ({ time }: { readonly time: number }) => (
-  <td className="wide-only nowrap muted">{time > 0 ? shortTime(time) : '没有改过'}</td>
-);
+/** When it was changed at the desk; nothing for what is as it came. */
+const changedAt = (time: number): string => (time > 0 ? listTime(time) : '');
 
 const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
-  <table className="table table--even">
+  <table className="table table--content">
     <thead>
       <tr>
         <th scope="col">标题</th>
-        <th scope="col" className="wide-only">
-          上线 – 结束
-        </th>
-        <th scope="col" className="wide-only">
-          状态
-        </th>
-        <th scope="col" className="wide-only">
-          最近修改
-        </th>
+        <th scope="col">上线 – 结束</th>
+        <th scope="col">状态</th>
+        <th scope="col">{list.some(({ updated }) => updated > 0) && '最近修改'}</th>
         <th scope="col">
-          <span className="hidden">查看</span>
+          <span className="hidden">操作</span>
         </th>
       </tr>
     </thead>
     <tbody>
       {list.map((topic) => (
-        <tr key={topic.name}>
-          <td>
+        <tr key={topic.name} className={topic.state === 'over' ? 'opens is-over' : 'opens'}>
+          <td className="content__name">
             <div className="goods">
               {topic.image ? (
                 <img src={topic.image} alt="" width="64" height="40" loading="lazy" />
@@ -103,56 +101,67 @@ const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
                 <span className="nopic nopic--wide" />
               )}
               <div>
-                <Link href={addressOf(`topics/${topic.name}`)}>{topic.title}</Link>
+                <Link className="opens__name" href={addressOf(`topics/${topic.name}`)}>
+                  {topic.title}
+                </Link>
                 <small>
                   {topic.blocks} 个内容块
-                  <span className="phone-only">
-                    ，{states[topic.state]}，{spanOf(topic)}
-                  </span>
+                  <span className="phone-only"> · {spanOf(topic)}</span>
                 </small>
               </div>
             </div>
           </td>
           <td className="wide-only nowrap">{spanOf(topic)}</td>
-          <td className="wide-only">
-            <span className={topic.state === 'waiting' ? 'tag tag--info' : 'muted'}>{states[topic.state]}</span>
+          <td className="content__state">
+            <State kind={kinds[topic.state]}>{states[topic.state]}</State>
           </td>
-          <Changed time={topic.updated} />
-          <td className="right">{topic.state === 'shown' && <View name={topic.name} title={topic.title} />}</td>
+          <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>
+          <td className="content__do">
+            <RowMenu of={topic.title} actions={actionsOf(topic.name, topic.state === 'shown')} />
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
+const actionsOf = (name: string, isShown: boolean): MenuAction[] => [
+  { name: '修改', href: addressOf(`topics/${name}`) },
+  ...(isShown ? [{ name: '查看页面', href: routes.topic(name) }] : []),
+];
+
 const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (
-  <table className="table table--even">
+  <table className="table table--content table--texts">
     <thead>
       <tr>
         <th scope="col">标题</th>
-        <th scope="col" className="wide-only">
-          内容
-        </th>
-        <th scope="col" className="wide-only">
-          最近修改
-        </th>
+        <th scope="col">内容</th>
+        <th scope="col">{list.some(({ updated }) => updated > 0) && '最近修改'}</th>
         <th scope="col">
-          <span className="hidden">查看</span>
+          <span className="hidden">操作</span>
         </th>
       </tr>
     </thead>
     <tbody>
       {list.map(({ name, title, updated, is_written, is_file }) => (
-        <tr key={name}>
-          <td>
-            {is_file ? title : <Link href={addressOf(`topics/${name}`)}>{title}</Link>}
+        <tr key={name} className="opens">
+          <td className="content__name">
+            {is_file ? (
+              title
+            ) : (
+              <Link className="opens__name" href={addressOf(`topics/${name}`)}>
+                {title}
+              </Link>
+            )}
             {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
           </td>
-          <td className="wide-only">
-            {is_written ? <span className="muted">已填写</span> : <span className="tag tag--warn">未填写</span>}
+          <td className="content__state">
+            <State kind={is_written ? 'usual' : 'waits'}>{is_written ? '已填写' : '未填写'}</State>
           </td>
-          <Changed time={updated} />
-          <td className="right">{is_written && <View name={name} title={title} />}</td>
+          <td className="wide-only nowrap muted">{changedAt(updated)}</td>
+          <td className="content__do">
+            <RowMenu of={title} actions={actionsOf(name, is_written).slice(is_file ? 1 : 0)} />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
-import { Notes } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Help } from '#desk/shell/help.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -22,7 +23,7 @@ const tabs: readonly (readonly [kind: DeskTransferKind, name: string])[] = [
   ['refused', '已驳回'],
 ];
 const empty: Readonly<Record<DeskTransferKind, string>> = {
-  waiting: '没有等着核对的转账',
+  waiting: '暂无待核对的转账',
   accepted: '还没有到账的转账',
   refused: '没有驳回过的凭证',
 };
@@ -38,7 +39,16 @@ export function TransfersDesk() {
     <>
       <div className="head">
         <h1>转账核对</h1>
-        <span className="muted">{data && kind === 'waiting' && data.list.length > 1 && '等得最久的在前'}</span>
+        <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
+        <div className="head__end">
+          <Help title="怎样核对">
+            <li>先在银行流水里找到这笔钱。金额和流水号对得上就确认到账，订单随即变为已付款。</li>
+            <li>
+              对不上就驳回并写明原因，买家可以重新上传。谁在什么时候核对的，在
+              <Link href={addressOf('log')}>操作记录</Link>里。
+            </li>
+          </Help>
+        </div>
       </div>
       <section className="box" aria-label="转账">
         <Tabs
@@ -51,24 +61,17 @@ export function TransfersDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
-          heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '提交' : '核对']}
+          heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
           sum="金额"
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
           empty={
-            <Empty title={empty[kind]}>{kind === 'waiting' && '买家选对公转账并上传凭证后，会出现在这里。'}</Empty>
+            <Empty title={empty[kind]}>{kind === 'waiting' && '顾客选对公转账、上传凭证之后，会列在这里。'}</Empty>
           }
           row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
         />
       </section>
-      <Notes title="怎样核对">
-        <li>先在银行流水里找到这笔钱。金额和流水号对得上就确认到账，订单随即变为已付款。</li>
-        <li>
-          对不上就驳回并写明原因，买家可以重新上传。谁在什么时候核对的，在
-          <Link href={addressOf('log')}>操作记录</Link>里。
-        </li>
-      </Notes>
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );
@@ -106,12 +109,10 @@ const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: b
     <td className="work__do">
       {proof.checked === null && (
         <>
-          <button type="button" className="plain quiet" onClick={() => onDo(false)}>
-            驳回
-          </button>
           <button type="button" className="btn" onClick={() => onDo(true)}>
             确认到账
           </button>
+          <RowMenu of={`订单 ${proof.order_id}`} actions={[{ name: '驳回凭证', onPress: () => onDo(false) }]} />
         </>
       )}
     </td>

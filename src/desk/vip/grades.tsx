@@ -5,6 +5,7 @@ import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/de
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -14,9 +15,12 @@ const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as cons
 const months = { monthly: 1, quarter: 3, year: 12 } as const;
 const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
 
-/** Whether the words on the page of memberships say more than the discount does. */
-const saysMore = ({ guide_title, discount }: DeskVipGrade): boolean =>
-  guide_title !== '' && guide_title !== `全场 ${foldOf(discount)}`;
+/** How many members there are, and what they have paid this month. */
+function noteOf(list: readonly DeskVipGrade[]): string {
+  const members = list.reduce((sum, grade) => sum + grade.members, 0);
+  const fee = list.reduce((sum, grade) => sum + grade.month_fee, 0);
+  return `${members.toLocaleString('zh-CN')} 位会员，本月收入 ${formatPrice(fee)}`;
+}
 
 /** Paid memberships: name, discount and prices. */
 export function VipDesk() {
@@ -26,7 +30,7 @@ export function VipDesk() {
     <>
       <div className="head">
         <h1>付费会员</h1>
-        <span className="muted note">已经购买的会员不受改价影响</span>
+        <span className="muted note">{data && noteOf(data.list)}</span>
       </div>
       <section aria-label="付费会员等级">
         {fault && <p className="fault">{fault}</p>}
@@ -42,6 +46,8 @@ export function VipDesk() {
   );
 }
 
+const dash = <span className="muted">—</span>;
+
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
   const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
@@ -49,30 +55,20 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
     <li className="box">
       <header className="box__head">
         <h2>{grade_name}</h2>
-        <span className={prices.length > 0 ? 'tag' : 'tag tag--warn'}>{prices.length > 0 ? '在售' : '未定价'}</span>
+        {prices.length > 0 ? <State kind="usual">在售</State> : <State kind="waits">未定价</State>}
         <button type="button" className="btn box__more" aria-label={`修改 ${grade_name}`} onClick={onChange}>
           修改
         </button>
       </header>
       <dl className="grade">
         <div>
-          <dt>会员</dt>
-          <dd>{members} 位</dd>
-        </div>
-        <div>
-          <dt>本月收入</dt>
-          <dd>{formatPrice(month_fee)}</dd>
-        </div>
-        <div>
-          <dt>购物</dt>
+          <dt>购物折扣</dt>
           <dd>{foldOf(discount)}</dd>
         </div>
-        {saysMore(grade) && (
-          <div className="grade__words">
-            <dt>会员页文案</dt>
-            <dd>{guide_title}</dd>
-          </div>
-        )}
+        <div>
+          <dt>会员页文案</dt>
+          <dd>{guide_title || <span className="muted">未填写</span>}</dd>
+        </div>
       </dl>
       <table className="table table--sums">
         <thead>
@@ -91,6 +87,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
         </thead>
         <tbody>
           {prices.map(({ card_type, price, days }) => {
+            const isMonth = card_type === 'monthly';
             const saved = monthly * months[card_type] - price;
             return (
               <tr key={card_type}>
@@ -100,13 +97,21 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                 <td className="right">
                   <b>{formatPrice(price)}</b>
                 </td>
-                <td className="right">{formatPrice(Math.round(price / months[card_type]))}</td>
-                <td className="right">{saved > 0 ? formatPrice(saved) : '—'}</td>
+                <td className="right">{isMonth ? dash : formatPrice(Math.round(price / months[card_type]))}</td>
+                <td className="right">{saved > 0 ? formatPrice(saved) : dash}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      <p className="box__foot grade__sums">
+        <span>
+          现有会员 <b>{members.toLocaleString('zh-CN')} 位</b>
+        </span>
+        <span>
+          本月收入 <b>{formatPrice(month_fee)}</b>
+        </span>
+      </p>
     </li>
   );
 }
@@ -138,13 +143,14 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
       onSend={save}
     >
       <div className="pair">
-        <Field label="名称" hint="会员页上显示">
+        <Field label="名称">
           <input name="name" defaultValue={grade.grade_name} maxLength={12} required />
         </Field>
         <Field label="折扣" suffix="折" hint="10 为不打折">
           <input name="fold" inputMode="decimal" defaultValue={(100 - grade.discount) / 10} required />
         </Field>
       </div>
+      <p className="muted">已经购买的会员按原价用到期满；折扣对他们也从现在起生效。</p>
       <div className="thirds">
         {grade.prices.map(({ card_type, price, days }) => (
           <Field key={card_type} label={periods[card_type]} suffix="元" hint={`有效 ${days} 天`}>

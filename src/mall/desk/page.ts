@@ -4,8 +4,8 @@ import type { DeskBundle, DeskFile } from './bundle.ts';
 const filesBelow = '/admin/files/';
 
 /**
- * Policy of the desk's page: its own script and styles, calls to its own origin, pictures of products from anywhere that the
- * shop shows them, nothing inline, in no frame.
+ * Policy of the desk's page: its own script and styles, calls to its own origin, pictures and films of products from
+ * anywhere that the shop shows them, nothing inline, in no frame.
  */
 const policy = (pictureHosts: readonly string[]): string =>
   [
@@ -13,6 +13,7 @@ const policy = (pictureHosts: readonly string[]): string =>
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${pictureHosts.join(' ')}`.trim(),
+    `media-src 'self' ${pictureHosts.join(' ')}`.trim(),
     "connect-src 'self'",
     // A page beside the live one (preview.ts).
     "frame-src 'self'",

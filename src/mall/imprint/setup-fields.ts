@@ -18,9 +18,9 @@ type SetupGroup = '店铺' | '公司与备案' | '联系方式' | '对公账户'
 
 /** The questions in their order. Rare settings (promises, footer, texts of the header) are only in the file. */
 export const setupFields: readonly SetupField[] = [
-  { flag: 'name', label: '店名', hint: '显示在页头与标题里的短名', path: ['name'], isRequired: true, group: '店铺' },
+  { flag: 'name', label: '店名', example: '青禾家居', path: ['name'], isRequired: true, group: '店铺' },
   { flag: 'title', label: '网站全名', hint: '留空则用店名', path: ['title'], group: '店铺' },
-  { flag: 'tagline', label: '一句话介绍', hint: '显示在店名下面', path: ['tagline'], group: '店铺' },
+  { flag: 'tagline', label: '一句话介绍', example: '让家更懂你', path: ['tagline'], group: '店铺' },
   {
     flag: 'company',
     label: '公司全称',
@@ -32,7 +32,7 @@ export const setupFields: readonly SetupField[] = [
   {
     flag: 'licence',
     label: '统一社会信用代码',
-    hint: '18 位，在营业执照上',
+    example: '91330106MA2KABCD1X',
     path: ['licenceNumber'],
     isRequired: true,
     group: '公司与备案',
@@ -46,12 +46,17 @@ export const setupFields: readonly SetupField[] = [
     isRequired: true,
     group: '公司与备案',
   },
-  { flag: 'police', label: '公安备案号', hint: '没有可以不填', path: ['policeRecord'], group: '公司与备案' },
+  {
+    flag: 'police',
+    label: '公安备案号',
+    example: '浙公网安备33010602000001号',
+    path: ['policeRecord'],
+    group: '公司与备案',
+  },
   { flag: 'phone', label: '客服电话', example: '400-100-2000', path: ['phone'], group: '联系方式' },
   {
     flag: 'hours',
     label: '服务时间',
-    hint: '显示在页脚客服电话旁',
     example: '每天 9:00-21:00',
     path: ['hours'],
     group: '联系方式',

@@ -57,3 +57,9 @@ export const cityPoints: readonly CityPoint[] = table
     const [id = '', lng, lat] = entry.trim().split(' ');
     return { id, lng: Number(lng), lat: Number(lat) };
   });
+
+/** The middle of the city that a county belongs to, or of its province where that city is none of the big ones. */
+export function cityPointOf(areaId: string): Coordinates | null {
+  const ofCity = cityPoints.find(({ id }) => id.slice(0, 4) === areaId.slice(0, 4));
+  return ofCity ?? cityPoints.find(({ id }) => id.slice(0, 2) === areaId.slice(0, 2)) ?? null;
+}

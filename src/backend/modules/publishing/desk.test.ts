@@ -11,7 +11,7 @@ const kept = { published: 1_700_000_000, pages: ['/', '/Goods/1', '/Goods/2'] };
 const publishing: Publishing = {
   page: () => null,
   releases: () => [
-    { ...kept, sequence: 8, isCurrent: true, changed: ['/Goods/2', '/', '/Goods/1'] },
+    { ...kept, sequence: 8, published: kept.published + 1000, isCurrent: true, changed: ['/Goods/2', '/', '/Goods/1'] },
     { ...kept, sequence: 7, isCurrent: false, changed: [] },
   ],
   state: () => ({
@@ -56,15 +56,30 @@ test('goods with a SKU that is sold out are counted among those with little left
   expect(list.map((row) => row.least)).toEqual([0, 4]);
 });
 
-test('releases are listed with what each of them changed, by kind of page', async () => {
-  const { list } = await (await desk.staff('orders')).call(listReleases, {});
+test('releases are listed with what each of them changed, by kind of page, and with the press that published it', async () => {
+  const staff = await desk.staff('orders');
+  const { staff_id, name } = await shop.database.read
+    .selectFrom('staff')
+    .select(['staff_id', 'name'])
+    .executeTakeFirstOrThrow();
+  const about = { action: 'release.publish', about: 'release', staff_id };
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('staff_log')
+      .values([
+        { ...about, time: kept.published - 601 },
+        { ...about, time: kept.published + 1000 - 599 },
+      ])
+      .execute(),
+  );
+  const { list } = await staff.call(listReleases, {});
   const pages = [
     { kind: '商品页', count: 2 },
     { kind: '首页', count: 1 },
   ];
   expect(list).toEqual([
-    { ...kept, pages, sequence: 8, is_current: true, changed: pages },
-    { ...kept, pages, sequence: 7, is_current: false, changed: [] },
+    { ...kept, published: kept.published + 1000, pages, sequence: 8, is_current: true, changed: pages, by: name },
+    { ...kept, pages, sequence: 7, is_current: false, changed: [], by: '' },
   ]);
 });
 
@@ -76,7 +91,7 @@ test('another release is put online by the port, which tells why it cannot; the 
   const log = await shop.database.read
     .selectFrom('staff_log')
     .select(['action', 'before', 'after'])
-    .where('about', '=', 'release')
+    .where('action', '=', 'release.rollback')
     .execute();
   // A refused one leaves none.
   expect(log).toEqual([{ action: 'release.rollback', before: '{"sequence":8}', after: '{"sequence":7}' }]);

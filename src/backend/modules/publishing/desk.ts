@@ -15,6 +15,8 @@ const missedDays = 7;
 const shownWords = 8;
 const shownPaths = 200;
 const shownTexts = 50;
+/** A release that is published later after a press than this is not the work of that press. */
+const runSeconds = 600;
 
 /** The last days, today with them. */
 const daysTo = (now: number, days: number): Span => {
@@ -27,6 +29,17 @@ async function countStock(read: Connection) {
   const low = runsLow(read).select((row) => row.fn.count<number>('sku.goods_id').distinct().as('count'));
   return { low_stock: await countOf(low), sold_out: await countOf(low.where('sku.stock', '=', 0)) };
 }
+
+/** The latest presses that have begun a publish, the newest first. */
+const readPresses = (read: Connection, most: number) =>
+  read
+    .selectFrom('staff_log')
+    .innerJoin('staff', 'staff.staff_id', 'staff_log.staff_id')
+    .select(['staff.name', 'staff_log.time'])
+    .where('action', '=', 'release.publish')
+    .orderBy('entry_id', 'desc')
+    .limit(most)
+    .execute();
 
 async function begin(
   run: { isTrial: boolean; accept: readonly string[] },
@@ -76,14 +89,19 @@ export const publishingDesk: DeskHandlers<
     };
   },
 
-  listReleases: async (_input, { publishing: port }) => ({
-    list: (port?.releases() ?? []).map(({ isCurrent, pages, changed, ...release }) => ({
-      ...release,
-      pages: countKinds(pages),
-      is_current: isCurrent,
-      changed: countKinds(changed),
-    })),
-  }),
+  listReleases: async (_input, { read, publishing: port }) => {
+    const releases = port?.releases() ?? [];
+    const presses = await readPresses(read, releases.length);
+    return {
+      list: releases.map(({ isCurrent, pages, changed, ...release }) => ({
+        ...release,
+        pages: countKinds(pages),
+        is_current: isCurrent,
+        changed: countKinds(changed),
+        by: presses.find(({ time }) => time <= release.published && release.published - time < runSeconds)?.name ?? '',
+      })),
+    };
+  },
 
   getPageChange: async ({ path }, { publishing: port }) => {
     const [before, after] = [port?.page('before', path) ?? null, port?.page('after', path) ?? null];

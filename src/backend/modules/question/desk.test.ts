@@ -56,6 +56,31 @@ test('a question is answered in the name of the shop, again instead of once more
   await expect(staff.call(answerAsShop, { question_id: 999_999, content: '好' })).rejects.toThrow('问题不存在');
 });
 
+test('questions that say the same wait as one row, and one answer reaches all of them that wait', async () => {
+  const staff = await desk.staff('service');
+  const { list, total } = await staff.call(listDeskQuestions, {});
+  expect(new Set(list.map(({ content }) => content)).size).toBe(list.length);
+  const several = list.find(({ alike }) => alike > 1);
+  if (!several) throw new Error('the sample world has no question that is asked twice');
+  const answered = () =>
+    shop.database.read
+      .selectFrom('question')
+      .innerJoin('question_answer', 'question_answer.question_id', 'question.question_id')
+      .select('question.question_id')
+      .where('question.content', '=', several.content)
+      .where('question_answer.content', '=', '登录原来的账号即可。')
+      .execute();
+  const { question_id } = several;
+  const press = { question_id, content: '登录原来的账号即可。' };
+  expect(await staff.call(answerAsShop, { ...press, with_alike: true })).toEqual({ answered: several.alike });
+  const found = await answered();
+  expect(found).toHaveLength(several.alike);
+  for (const one of found) expect(await logOf(`question:${one.question_id}`)).toContain('question.answer');
+  const after = await staff.call(listDeskQuestions, {});
+  expect(after.total).toBe(total - 1);
+  expect(after.list.map(({ content }) => content)).not.toContain(several.content);
+});
+
 test('a hidden question is in no list of the shop, on no page and takes no answer, until it is shown again', async () => {
   const staff = await desk.staff('content');
   const one = (await staff.call(listDeskQuestions, { kind: 'all' })).list.find(({ answers }) => answers.length > 0);

@@ -10,6 +10,9 @@ import { isUnanswered } from './waiting.ts';
 
 const perPage = 30;
 
+/** Questions that say the same and are answered by one press; each has an entry of its own in the log. */
+const mostAlike = 500;
+
 async function questionOf(connection: Connection, id: number) {
   const row = await connection.selectFrom('question').selectAll().where('question_id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('问题不存在');
@@ -25,6 +28,29 @@ async function answerOf(connection: Connection, id: number) {
     .executeTakeFirst();
   if (!row) throw new Refusal('回答不存在');
   return row;
+}
+
+/** Writes the shop's answer, in place of the one before; returns that one. */
+async function giveAnswer(connection: Connection, question_id: number, content: string, created: number) {
+  const before = await connection
+    .selectFrom('question_answer')
+    .select(['answer_id', 'content'])
+    .where('question_id', '=', question_id)
+    .where('is_shop', '=', 1)
+    .executeTakeFirst();
+  if (before) {
+    await connection
+      .updateTable('question_answer')
+      .set({ content, hidden_reason: '', created })
+      .where('answer_id', '=', before.answer_id)
+      .execute();
+  } else {
+    await connection
+      .insertInto('question_answer')
+      .values({ question_id, is_shop: 1, user_id: null, username: '', content, created })
+      .execute();
+  }
+  return before;
 }
 
 /** Questions that a tab of the desk shows, with these words in them or in the name of their product. */
@@ -57,19 +83,33 @@ export const questionDesk: DeskHandlers<
   Pick<typeof question, 'listDeskQuestions' | 'answerAsShop' | 'hideQuestion' | 'hideAnswer'>
 > = {
   listDeskQuestions: async ({ kind, search, page }, { read }) => {
+    // What waits is answered by its words: questions that say the same are one row, the newest of them.
+    const isOnce = kind === 'unanswered';
     const { count } = await questionsOf(read, kind, search)
-      .select((row) => row.fn.countAll<number>().as('count'))
+      .select((row) =>
+        (isOnce ? row.fn.count<number>('question.content').distinct() : row.fn.countAll<number>()).as('count'),
+      )
       .executeTakeFirstOrThrow();
-    const rows = await questionsOf(read, kind, search)
+    const all = questionsOf(read, kind, search)
       .select(['question_id', 'question.goods_id', 'goods.item_name', 'username', 'content'])
       .select(['question.hidden_reason', 'question.created'])
-      .select((row) =>
+      .select((row) => [
         row.fn
           .countAll<number>()
           .over((of) => of.partitionBy('question.content'))
           .as('alike'),
-      )
-      .orderBy('question.created', 'desc')
+        row.fn
+          .agg<number>('row_number')
+          .over((of) =>
+            of.partitionBy('question.content').orderBy('question.created', 'desc').orderBy('question_id', 'desc'),
+          )
+          .as('nth'),
+      ]);
+    const rows = await read
+      .selectFrom(all.as('asked'))
+      .select(['question_id', 'goods_id', 'item_name', 'username', 'content', 'hidden_reason', 'created', 'alike'])
+      .$if(isOnce, (query) => query.where('nth', '=', 1))
+      .orderBy('created', 'desc')
       .orderBy('question_id', 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
@@ -94,34 +134,30 @@ export const questionDesk: DeskHandlers<
     };
   },
 
-  answerAsShop: async ({ question_id, content }, { connection, now, log }) => {
-    const { goods_id } = await questionOf(connection, question_id);
-    const before = await connection
-      .selectFrom('question_answer')
-      .select(['answer_id', 'content'])
-      .where('question_id', '=', question_id)
-      .where('is_shop', '=', 1)
-      .executeTakeFirst();
-    if (before) {
-      await connection
-        .updateTable('question_answer')
-        .set({ content, hidden_reason: '', created: now })
-        .where('answer_id', '=', before.answer_id)
-        .execute();
-    } else {
-      await connection
-        .insertInto('question_answer')
-        .values({ question_id, is_shop: 1, user_id: null, username: '', content, created: now })
-        .execute();
+  answerAsShop: async ({ question_id, content, with_alike }, { connection, now, log }) => {
+    const asked = await questionOf(connection, question_id);
+    const others = with_alike
+      ? await connection
+          .selectFrom('question')
+          .select(['question_id', 'goods_id'])
+          .where('content', '=', asked.content)
+          .where('question_id', '!=', question_id)
+          .where(isUnanswered)
+          .orderBy('created', 'desc')
+          .limit(mostAlike)
+          .execute()
+      : [];
+    for (const one of [asked, ...others]) {
+      const before = await giveAnswer(connection, one.question_id, content, now);
+      await touchGoods(connection, one.goods_id, now);
+      await log({
+        action: 'question.answer',
+        about: `question:${one.question_id}`,
+        before: before ? { content: before.content } : null,
+        after: { content },
+      });
     }
-    await touchGoods(connection, goods_id, now);
-    await log({
-      action: 'question.answer',
-      about: `question:${question_id}`,
-      before: before ? { content: before.content } : null,
-      after: { content },
-    });
-    return { status: true };
+    return { answered: others.length + 1 };
   },
 
   hideQuestion: async ({ question_id, reason }, { connection, now, log }) => {

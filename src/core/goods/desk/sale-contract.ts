@@ -20,6 +20,9 @@ const Sale = v.object({
       spec_name: v.string(),
       price: v.number(),
       usual: v.number(),
+      /** Pieces in paid orders that were placed while the sale ran, and the cents paid for them. */
+      sold: v.number(),
+      sold_fee: v.number(),
     }),
   ),
 });
@@ -44,6 +47,14 @@ export const addSale = /* @__PURE__ */ deskWrite(
     percent: v.pipe(IntInput, v.minValue(1, '至少降 1%'), v.maxValue(90, '最多降 90%')),
   }),
   v.object({ activity_id: v.number() }),
+);
+
+/** Names a sale anew or moves its times; one that runs has begun, and keeps its beginning. Goods and prices stay as they were announced. */
+export const changeSale = /* @__PURE__ */ deskWrite(
+  '/admin/api/activities/change',
+  ['goods', 'content'],
+  v.object({ activity_id: IntInput, name: requiredText('请填写名称', 20), begins: Minute, ends: Minute }),
+  v.object({ status: v.boolean() }),
 );
 
 /** Ends a sale now, or drops one that waits. */

@@ -62,16 +62,10 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       onClose={onClose}
       work={{
         title: '用表格导入商品',
-        intro: (
-          <div className="intro">
-            <p>一行一个规格，同名算同一个商品。</p>
-            <p>规格编码已有的，只更新填了的列。</p>
-          </div>
-        ),
+        intro: <p>每行填一个规格，名称相同的会合并为一个商品。规格编码已存在时，只更新你填写的列。</p>,
         template: {
           file: '商品导入模板.csv',
           cells: [Object.values(goodsColumns).map(({ name }) => name), ...example],
-          words: '里面有两行例子；用自己的表格也可以。',
         },
         before: <ImportList onUndone={onDone} />,
         columns: goodsColumns,
@@ -81,7 +75,6 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
         keyOf: ({ item_name }) => item_name,
         send,
         words: {
-          thing: '商品',
           doing: '导入',
           press: (count) => `导入 ${count} 个商品`,
           can: (count) => `可以导入 ${count} 个商品`,

@@ -17,8 +17,8 @@ export function Field(props: {
   readonly prefix?: string;
   /** Unit behind what is typed: 元, %, 件. */
   readonly suffix?: string;
-  /** `short` is for figures, `wide` has a row of its own. */
-  readonly width?: 'short' | 'usual' | 'wide';
+  /** `short` is for figures, `wide` has a row of its own; among four columns it has two of them, and `most` three. */
+  readonly width?: 'short' | 'usual' | 'wide' | 'most';
   /** Where the heading above says the same. */
   readonly isLabelHidden?: boolean;
   /** Stands at the end of the line of the name. */

@@ -11,7 +11,7 @@ export function FormDialog(props: {
   readonly note?: string;
   readonly isBusy: boolean;
   readonly fault: string;
-  readonly size?: 'usual' | 'wide';
+  readonly size?: 'usual' | 'middle' | 'wide';
   readonly onClose: () => void;
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;

@@ -14,12 +14,16 @@ export function SheetForm(props: {
   readonly back?: string;
   /** What stands at the other end of the title. */
   readonly end?: ReactNode;
+  /** A narrow column beside the fields: state, cover, how it will look. On a small screen it follows them. */
+  readonly side?: ReactNode;
+  /** Fields that need the whole page, such as a picture with its marks. */
+  readonly isWide?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, note, back, end, isBusy, fault, onSave, children } = props;
+  const { title, note, back, end, side, isWide = false, isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [missing, count] = useMissing(form);
   const [isTouched, saved] = useChanged(form);
@@ -27,7 +31,7 @@ export function SheetForm(props: {
   return (
     <form
       ref={form}
-      className="sheet"
+      className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
       data-is-changed={isChanged}
       onInput={count}
       onSubmit={(event) => {
@@ -47,7 +51,14 @@ export function SheetForm(props: {
         {note && <span className="muted note">{note}</span>}
         {end && <div className="head__end">{end}</div>}
       </div>
-      {children}
+      {side ? (
+        <div className="sheet__columns">
+          <div className="stack">{children}</div>
+          <div className="stack sheet__side">{side}</div>
+        </div>
+      ) : (
+        children
+      )}
       <div className="sheet__bar">
         <Fault text={fault} />
         {missing > 0 && <span className="muted note">还差 {missing} 项必填</span>}

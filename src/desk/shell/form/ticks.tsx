@@ -20,7 +20,7 @@ export function Ticks<Id extends string | number>(props: {
     <fieldset className="choices">
       <legend>
         {label}
-        {isLong && `（已选 ${ticked.length}）`}
+        {isLong && ticked.length > 0 && `（已选 ${ticked.length}）`}
       </legend>
       <div className={isLong ? 'choices choices--many choices--long' : 'choices choices--many'}>
         {all.map(({ id, name }) => (

@@ -29,9 +29,10 @@ export function useChanged(form: RefObject<HTMLFormElement | null>): [boolean, (
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
     const held = form.current;
-    // Rows are added, moved and taken away by presses and by dragging, which are no input.
+    // Rows are added, moved and taken away by presses and by dragging, which are no input. A menu or a handle that is
+    // pressed changes nothing yet.
     const onClick = ({ target }: Event): void => {
-      if ((target as Element).closest('button[type="button"]')) setChanged(true);
+      if ((target as Element).closest('button[type="button"]:not([popovertarget], .grip)')) setChanged(true);
     };
     const onChange = (): void => setChanged(true);
     held?.addEventListener('input', onChange);

@@ -96,5 +96,8 @@ export const deskGroups: readonly (readonly [title: string, entries: readonly En
   ],
 ];
 
-/** Groups that are open until somebody folds them. */
-export const openGroups: readonly string[] = ['交易', '商品', '客户'];
+/** Groups that are open without anybody's doing, those first in which work waits, as long as there is room. */
+export const openFirst: readonly string[] = ['交易', '客户', '商品'];
+
+/** Desks in open groups that a window of 900 px shows at once. */
+export const mostOpen = 17;

@@ -124,11 +124,13 @@ export function Frame({
         </div>
       </header>
       <nav className="nav" id="desks" data-is-open={isMenu} aria-label="后台导航">
-        <Link href="/admin" aria-current={current === '' ? 'page' : undefined}>
-          <Icon name="today" />
-          今天
-        </Link>
-        <NavGroups me={me} current={current} waiting={waiting} />
+        <div className="nav__list">
+          <Link href="/admin" aria-current={current === '' ? 'page' : undefined}>
+            <Icon name="today" />
+            今天
+          </Link>
+          <NavGroups me={me} current={current} waiting={waiting} />
+        </div>
         <button type="button" className="plain nav__keys" onClick={() => setHelp(true)}>
           <kbd>?</kbd> 快捷键
         </button>

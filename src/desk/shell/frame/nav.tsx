@@ -1,39 +1,56 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { deskGroups, type Entry, openGroups, type Waiting } from './desks.ts';
+import { deskGroups, type Entry, mostOpen, openFirst, type Waiting } from './desks.ts';
 
-const keptAs = 'desk groups';
+const keptAs = 'desk folds';
 
-/** Groups that this browser shows unfolded. */
-function useOpenGroups(): [readonly string[], (title: string) => void] {
-  const [open, setOpen] = useState<readonly string[]>(() => localStorage.getItem(keptAs)?.split(' ') ?? openGroups);
-  return [
-    open,
-    (title) => {
-      const next = open.includes(title) ? open.filter((one) => one !== title) : [...open, title];
-      localStorage.setItem(keptAs, next.join(' '));
-      setOpen(next);
-    },
-  ];
+type Folds = Readonly<Record<string, boolean>>;
+
+/** Groups as the staff of this browser unfolded (true) or folded them. */
+function keptFolds(): Folds {
+  try {
+    return JSON.parse(localStorage.getItem(keptAs) ?? '{}') as Folds;
+  } catch {
+    return {};
+  }
 }
 
-const mostTold = 999;
+/** A group of the navigation as somebody sees it. */
+interface Group {
+  readonly title: string;
+  readonly seen: readonly Entry[];
+}
 
-/** How much waits at a desk; so much that nobody counts it is a point. */
+/** Groups that are open without anybody's doing: the one with the open desk, then others as long as all fit on a screen. */
+function openOnTheirOwn(groups: readonly Group[], here: string): Set<string> {
+  const open = new Set<string>();
+  let entries = 0;
+  for (const title of [here, ...openFirst]) {
+    const size = groups.find((group) => group.title === title)?.seen.length ?? 0;
+    if (open.has(title) || entries + size > mostOpen) continue;
+    open.add(title);
+    entries += size;
+  }
+  return open;
+}
+
+const mostTold = 99;
+
+/** How much waits at a desk. */
 function Count({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <b className={count > mostTold ? 'nav__many' : undefined}>
-      <span className={count > mostTold ? 'hidden' : undefined}>{count}</span>
+    <b>
+      {count > mostTold ? `${mostTold}+` : count}
       <span className="hidden"> 项待处理</span>
     </b>
   );
 }
 
-/** The desks that somebody may open, in groups that fold; the one with the open desk does not. */
+/** The desks that somebody may open, in groups that fold. */
 export function NavGroups(props: {
   readonly me: Me;
   /** First part of the open desk's address. */
@@ -41,16 +58,27 @@ export function NavGroups(props: {
   readonly waiting: Waiting | null;
 }) {
   const { me, current, waiting } = props;
-  const [open, turn] = useOpenGroups();
-  return deskGroups.map(([title, entries]) => {
-    const seen = entries.filter(({ call }) => may(me, call));
-    if (seen.length === 0) return null;
-    const isHere = seen.some(({ path }) => path === current);
-    const isOpen = isHere || open.includes(title);
+  const [folds, setFolds] = useState(keptFolds);
+  const groups = deskGroups
+    .map(([title, entries]) => ({ title, seen: entries.filter(({ call }) => may(me, call)) }))
+    .filter(({ seen }) => seen.length > 0);
+  const here = groups.find(({ seen }) => seen.some(({ path }) => path === current))?.title ?? '';
+  const open = openOnTheirOwn(groups, here);
+  // Whoever comes to a desk by another way sees where it is.
+  useEffect(() => {
+    if (here) setFolds(({ [here]: _folded, ...others }) => others);
+  }, [here]);
+  const turn = (title: string, isOpen: boolean): void => {
+    const next = { ...folds, [title]: isOpen };
+    localStorage.setItem(keptAs, JSON.stringify(next));
+    setFolds(next);
+  };
+  return groups.map(({ title, seen }) => {
+    const isOpen = folds[title] ?? open.has(title);
     return (
       <div key={title} className="nav__group" data-is-open={isOpen}>
         <h2>
-          <button type="button" className="plain" aria-expanded={isOpen} disabled={isHere} onClick={() => turn(title)}>
+          <button type="button" className="plain" aria-expanded={isOpen} onClick={() => turn(title, !isOpen)}>
             {title}
             <Icon name="down" />
           </button>

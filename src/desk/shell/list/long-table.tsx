@@ -146,7 +146,7 @@ export function ColumnChoice<Row extends object>(props: {
         选择列
       </button>
       <fieldset id={id} popover="auto" className="column-choice__list">
-        <legend>显示哪些列</legend>
+        <legend>显示的列</legend>
         {columns
           .filter(({ enableHiding }) => enableHiding !== false)
           .map((column) => (
@@ -155,6 +155,14 @@ export function ColumnChoice<Row extends object>(props: {
               {column.header}
             </label>
           ))}
+        <button
+          type="button"
+          className="plain link"
+          disabled={hidden.every((id) => id === '')}
+          onClick={() => onChange([])}
+        >
+          恢复默认
+        </button>
       </fieldset>
     </>
   );

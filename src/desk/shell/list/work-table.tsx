@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Head, HeadCell } from './head-cell.tsx';
 import { Pager } from './pager.tsx';
 
 interface Answer<Row> {
@@ -9,8 +10,8 @@ interface Answer<Row> {
 
 /** A page of rows that are worked through, each with its presses at its end; on a phone every row is a card. */
 export function WorkTable<Row>(props: {
-  /** Names of the columns before that of the presses. */
-  readonly heads: readonly string[];
+  /** Columns before that of the presses. */
+  readonly heads: readonly Head[];
   /** The one of them that holds money. */
   readonly sum?: string;
   /** Null while it is on its way. */
@@ -22,15 +23,14 @@ export function WorkTable<Row>(props: {
   readonly row: (row: Row, list: readonly Row[]) => ReactNode;
 }) {
   const { heads, sum, answer, page, onPage, empty, row } = props;
+  if (answer?.list.length === 0) return empty;
   return (
     <>
       <table className="table table--work">
         <thead>
           <tr>
-            {heads.map((name) => (
-              <th key={name} scope="col" className={name === sum ? 'right' : undefined}>
-                {name}
-              </th>
+            {heads.map((head) => (
+              <HeadCell key={typeof head === 'string' ? head : head.name} head={head} sum={sum} />
             ))}
             <th scope="col">
               <span className="hidden">操作</span>
@@ -39,7 +39,6 @@ export function WorkTable<Row>(props: {
         </thead>
         <tbody>{answer?.list.map((one) => row(one, answer.list))}</tbody>
       </table>
-      {answer?.list.length === 0 && empty}
       {answer && <Pager total={answer.total} size={answer.page_size} page={page} onPage={onPage} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
 import { type Mapping, mappingOf, namesIn, partsOf, rowsOf, type SheetColumns, type SheetRow } from './columns.ts';
 import { OutcomeOf } from './outcome.tsx';
@@ -69,22 +70,24 @@ export function SheetDialog<Column extends string>(props: {
   const isBusy = progress !== '';
   const unplaced = mapping ? needed.filter((column) => mapping[column] < 0) : [];
   return (
-    <Dialog title={work.title} onClose={onClose} size="wide">
+    <Dialog title={work.title} onClose={onClose} size="middle">
       {work.intro}
       <ol className="steps">
-        <li>
-          <h3>下载模板（可跳过）</h3>
-          <p className="muted">{work.template.words}</p>
-          <button type="button" className="btn" onClick={() => void saveTable(work.template.file, work.template.cells)}>
-            下载 CSV 模板
-          </button>
-        </li>
-        <li>
-          <h3>选择文件</h3>
+        <li data-is-current={!mapping}>
+          <div className="part__head">
+            <h3>选择文件</h3>
+            <button
+              type="button"
+              className="plain link"
+              onClick={() => void saveTable(work.template.file, work.template.cells)}
+            >
+              下载 CSV 模板
+            </button>
+          </div>
           <FileField
             isLabelHidden
             label="文件"
-            hint="Excel（.xlsx）或 CSV，第一行是列名；行数不限，会分批处理"
+            hint="支持 .xlsx 和 .csv，第一行填列名"
             accept=".xlsx,.csv,.txt"
             onFile={(chosen) => void choose(chosen)}
           />
@@ -99,11 +102,11 @@ export function SheetDialog<Column extends string>(props: {
             />
           )}
         </li>
-        <li data-is-idle={!mapping}>
-          <h3>检查</h3>
+        <li data-is-current={mapping !== null}>
+          <h3>{result ? '结果' : '检查'}</h3>
           {!shown && !isBusy && (
             <p className="muted">
-              选好文件后点“检查”，列出能{words.doing}的和有问题的行，不会改动{words.thing}。
+              先列出能{words.doing}的和有问题的行，确认后才{words.doing}。
             </p>
           )}
           <p role="status">{progress}</p>
@@ -158,10 +161,7 @@ function Columns<Column extends string>(props: {
   const [isOpen] = useState(() => needed.some((column) => mapping[column] < 0));
   const named = headings.map((heading, place) => [place, heading || `第 ${place + 1} 列`] as const);
   return (
-    <details className="columns" open={isOpen}>
-      <summary className="columns__head">
-        列的对应：认出 {known} 列，共 {namesIn(columns).length} 列
-      </summary>
+    <Disclosure title={`列的对应：认出 ${known} 列，共 ${namesIn(columns).length} 列`} isOpen={isOpen}>
       <div className="columns__grid">
         {namesIn(columns).map((column) => (
           <label key={column} className="field">
@@ -181,6 +181,6 @@ function Columns<Column extends string>(props: {
           </label>
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -7,7 +7,7 @@ export interface SheetWork<Column extends string> {
   readonly title: string;
   readonly intro: ReactNode;
   /** A table to begin with: its file and cells. */
-  readonly template: { readonly file: string; readonly cells: readonly (readonly string[])[]; readonly words: string };
+  readonly template: { readonly file: string; readonly cells: readonly (readonly string[])[] };
   readonly columns: SheetColumns<Column>;
   /** Columns without which nothing can be done. */
   readonly needed: readonly Column[];
@@ -19,8 +19,6 @@ export interface SheetWork<Column extends string> {
   readonly keyOf?: (row: SheetRow<Column>) => string;
   readonly send: (fileName: string) => SendPart<SheetRow<Column>>;
   readonly words: {
-    /** What the trial leaves alone: 商品, 订单. */
-    readonly thing: string;
     readonly doing: string;
     readonly press: (count: number) => string;
     readonly can: (count: number) => string;

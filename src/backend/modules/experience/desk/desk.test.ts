@@ -73,6 +73,16 @@ test('a new centre stands in the shop with its place, goods and programmes', asy
   expect((await staff.call(listDeskCentres, {})).list[0]).toMatchObject({ centre_id, dynamics: 0 });
 });
 
+test('a centre without a position stands in the middle of its city', async () => {
+  const staff = await desk.staff('content');
+  const { lng: _lng, lat: _lat, ...unplaced } = centre;
+  const { centre_id } = await staff.call(saveCentre, unplaced);
+  expect(await staff.call(getDeskCentre, { centre_id })).toMatchObject({ lng: 120.16, lat: 30.27 });
+  // 噶尔县 lies in 阿里, which is none of the big cities: the capital of its province.
+  const far = await staff.call(saveCentre, { ...unplaced, area_id: '542523' });
+  expect(await staff.call(getDeskCentre, { centre_id: far.centre_id })).toMatchObject({ lng: 91.13, lat: 29.66 });
+});
+
 test('a change is refused when somebody else was faster, and the log has both states', async () => {
   const staff = await desk.staff('content', 'owner');
   const { centre_id } = await staff.call(saveCentre, { ...centre, type: '社区茶馆' });

@@ -2,12 +2,22 @@ import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { cityPointOf } from '#backend/modules/position/city-points.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import type { CentreToSave } from '#core/experience/desk-contract.ts';
 import { centreStatusText } from '#core/experience/status.ts';
+import type { Coordinates } from '#core/position/distance.ts';
 import { loadRegions } from '#core/region/load.ts';
 import { htmlOf } from '#core/rich-text/paragraphs.ts';
 import { centreOf, readDeskCentre } from './read.ts';
+
+/** Where a centre stands: as it was typed, otherwise in the middle of its city. */
+function positionOf({ lng, lat, area_id }: CentreToSave): Coordinates {
+  if (lng !== undefined && lat !== undefined) return { lng, lat };
+  const at = cityPointOf(area_id);
+  if (!at) throw new Refusal('请填写坐标，地图上还没有这座城市');
+  return at;
+}
 
 /** Stores a centre with everything it shows; see `saveCentre`. Returns its id. */
 export async function storeCentre(input: CentreToSave, { connection, now, log }: DeskWriting): Promise<number> {
@@ -15,6 +25,7 @@ export async function storeCentre(input: CentreToSave, { connection, now, log }:
   if (before && before.updated !== input.updated)
     throw new Refusal('这家体验馆刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
   const whole = before && (await readDeskCentre(connection, before.experience_id));
+  const at = positionOf(input);
   const columns = {
     ...(await regionColumns(input.area_id)),
     ...(await typeColumns(connection, input.type)),
@@ -22,8 +33,8 @@ export async function storeCentre(input: CentreToSave, { connection, now, log }:
     cover: input.images[0] ?? '',
     images: JSON.stringify(input.images),
     address: input.address,
-    lng_e6: Math.round(input.lng * 1e6),
-    lat_e6: Math.round(input.lat * 1e6),
+    lng_e6: Math.round(at.lng * 1e6),
+    lat_e6: Math.round(at.lat * 1e6),
     tel: input.tel,
     hours: input.hours,
     status: input.status,

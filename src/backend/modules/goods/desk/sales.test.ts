@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { deskOf, minute } from '#backend/testing/desk.ts';
-import { skuFor } from '#backend/testing/orders.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { addSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
+import { addSale, changeSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 
 const shop = shopOfFile();
@@ -69,6 +69,51 @@ test('a sale waits, runs and ends by its times; prices are whole yuan', async ()
   await sweep();
   expect(await priceNow()).toBeNull();
   expect((await other.call(listDeskSales, {})).list[0]?.state).toBe('over');
+});
+
+test('a sale tells what it has sold: paid orders of its time, and no others', async () => {
+  const staff = await desk.staff('goods');
+  const { item_id, goods_id } = await goodsFor(15, 20_000);
+  const member = await shop.newMember(5_000_000);
+  await placeOrder(member, [[item_id, 1]], 'paid', 'deposit');
+  shop.advance(5);
+  const plan = {
+    name: '直降',
+    begins: minute(now() - 60),
+    ends: minute(now() + 86_400),
+    goods_ids: [goods_id],
+    percent: 50,
+  };
+  const { activity_id } = await staff.call(addSale, plan);
+  await shop.database.write((connection) =>
+    connection.updateTable('activity').set({ begins: now() }).where('activity_id', '=', activity_id).execute(),
+  );
+  await placeOrder(member, [[item_id, 3]], 'paid', 'deposit');
+  await placeOrder(member, [[item_id, 7]], 'unpaid');
+  const sale = (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
+  expect(sale?.skus.find((sku) => sku.item_id === item_id)).toMatchObject({ sold: 3, sold_fee: 30_000 });
+});
+
+test('a sale that waits moves whole, one that runs only its end, and neither into the time of another one', async () => {
+  const staff = await desk.staff('goods');
+  const { goods_id, priceNow } = await goodsFor(18, 20_000);
+  const span = (from: number, to: number) => ({ begins: minute(now() + from), ends: minute(now() + to) });
+  const plan = (from: number, to: number) => ({ name: '直降', ...span(from, to), goods_ids: [goods_id], percent: 50 });
+  const first = await staff.call(addSale, plan(3600, 7200));
+  const second = await staff.call(addSale, plan(86_400, 90_000));
+  await expect(staff.call(changeSale, { ...first, name: '直降', ...span(3600, 88_000) })).rejects.toThrow('已参加');
+  await staff.call(changeSale, { ...first, name: '提前直降', ...span(-60, 7200) });
+  expect(await priceNow()).toBe(10_000);
+  const saleNow = async () =>
+    (await staff.call(listDeskSales, {})).list.find(({ activity_id }) => activity_id === first.activity_id);
+  const running = await saleNow();
+  expect(running).toMatchObject({ name: '提前直降', state: 'running' });
+  await staff.call(changeSale, { ...first, name: '提前直降', ...span(3600, 10_800) });
+  expect(await saleNow()).toMatchObject({ state: 'running', begins: running?.begins });
+  expect(await priceNow()).toBe(10_000);
+  await staff.call(endSale, first);
+  await expect(staff.call(changeSale, { ...first, name: '直降', ...span(0, 7200) })).rejects.toThrow('已结束');
+  await staff.call(endSale, second);
 });
 
 test('a running sale is ended at once, one that waits never begins', async () => {

@@ -6,10 +6,11 @@ import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as sale from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { fromMinute } from '#core/time/time.ts';
+import { soldIn, soldOf } from './sale-results.ts';
 
 const shown = 50;
 
-type SaleDesk = Pick<typeof sale, 'listDeskSales' | 'addSale' | 'endSale'>;
+type SaleDesk = Pick<typeof sale, 'listDeskSales' | 'addSale' | 'changeSale' | 'endSale'>;
 
 async function skusOnSale(connection: Connection, goodsIds: readonly string[]) {
   const skus = await connection
@@ -25,17 +26,24 @@ async function skusOnSale(connection: Connection, goodsIds: readonly string[]) {
   return skus;
 }
 
+interface Named {
+  readonly item_id: string;
+  readonly item_name: string;
+}
+
 /** Refuses a SKU that has another sale in the same time: a price has one reason. */
 async function refuseOverlap(
   connection: Connection,
-  skus: Awaited<ReturnType<typeof skusOnSale>>,
+  skus: readonly Named[],
   { begins, ends }: { begins: number; ends: number },
+  own = 0,
 ): Promise<void> {
   const taken = await connection
     .selectFrom('activity')
     .innerJoin('activity_goods', 'activity_goods.activity_id', 'activity.activity_id')
     .select(['activity.name', 'activity_goods.item_id'])
     .where('activity.state', '!=', 'over')
+    .where('activity.activity_id', '!=', own)
     .where('activity.begins', '<', ends)
     .where('activity.ends', '>', begins)
     .where(
@@ -48,6 +56,27 @@ async function refuseOverlap(
   if (taken) throw new Refusal(`「${name}」在这段时间已参加「${taken.name}」`);
 }
 
+/** From when to when a sale is to last, unix seconds. */
+function timesOf(typed: { begins: string; ends: string }, now: number): { begins: number; ends: number } {
+  const [begins, ends] = [fromMinute(typed.begins), fromMinute(typed.ends)];
+  if (begins === undefined || ends === undefined) throw new Refusal('时间不正确');
+  if (ends <= begins) throw new Refusal('结束时间应晚于开始时间');
+  if (ends <= now) throw new Refusal('结束时间已经过去');
+  return { begins, ends };
+}
+
+/** A sale that waits or runs. */
+async function openSale(connection: Connection, activityId: number) {
+  const sale = await connection
+    .selectFrom('activity')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .where('state', '!=', 'over')
+    .executeTakeFirst();
+  if (!sale) throw new Refusal('活动不存在或已结束');
+  return sale;
+}
+
 async function add(
   {
     name,
@@ -57,10 +86,7 @@ async function add(
   }: { name: string; goods_ids: string[]; percent: number; begins: string; ends: string },
   { connection, now, log }: DeskWriting,
 ): Promise<number> {
-  const [begins, ends] = [fromMinute(times.begins), fromMinute(times.ends)];
-  if (begins === undefined || ends === undefined) throw new Refusal('时间不正确');
-  if (ends <= begins) throw new Refusal('结束时间应晚于开始时间');
-  if (ends <= now) throw new Refusal('结束时间已经过去');
+  const { begins, ends } = timesOf(times, now);
   const skus = await skusOnSale(connection, [...new Set(goods_ids)]);
   await refuseOverlap(connection, skus, { begins, ends });
   const { activity_id } = await connection
@@ -94,26 +120,45 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
       )
       .orderBy('sku.item_id')
       .execute();
+    const sold = await soldIn(read, sales);
     return {
       list: sales.map((sale) => ({
         ...sale,
         skus: skus
           .filter(({ activity_id }) => activity_id === sale.activity_id)
-          .map(({ activity_id: _, pics, ...sku }) => ({ ...sku, pic: fromJson<string[]>(pics)[0] ?? '' })),
+          .map(({ activity_id, pics, ...sku }) => ({
+            ...sku,
+            pic: fromJson<string[]>(pics)[0] ?? '',
+            ...soldOf(sold, activity_id, sku.item_id),
+          })),
       })),
     };
   },
 
   addSale: async (input, context) => ({ activity_id: await add(input, context) }),
 
+  changeSale: async ({ activity_id, name, ...times }, { connection, now, log }) => {
+    const sale = await openSale(connection, activity_id);
+    const typed = timesOf(times, now);
+    const begins = sale.state === 'running' ? sale.begins : typed.begins;
+    const skus = await connection
+      .selectFrom('activity_goods')
+      .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .select(['sku.item_id', 'goods.item_name'])
+      .where('activity_goods.activity_id', '=', activity_id)
+      .execute();
+    await refuseOverlap(connection, skus, { begins, ends: typed.ends }, activity_id);
+    const after = { name, begins, ends: typed.ends };
+    await connection.updateTable('activity').set(after).where('activity_id', '=', activity_id).execute();
+    await settleActivities(connection, now);
+    const before = { name: sale.name, begins: sale.begins, ends: sale.ends };
+    await log({ action: 'sale.change', about: `sale:${activity_id}`, before, after });
+    return { status: true };
+  },
+
   endSale: async ({ activity_id }, { connection, now, log }) => {
-    const sale = await connection
-      .selectFrom('activity')
-      .selectAll()
-      .where('activity_id', '=', activity_id)
-      .where('state', '!=', 'over')
-      .executeTakeFirst();
-    if (!sale) throw new Refusal('活动不存在或已结束');
+    const sale = await openSale(connection, activity_id);
     // A sale lasts at least a second, and one that waits begins no more.
     const begins = Math.min(sale.begins, now - 1);
     await connection

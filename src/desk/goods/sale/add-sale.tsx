@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
+import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { RangeField } from '#desk/shell/form/moment.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { type Chosen, GoodsPicker } from './picker.tsx';
 
 /** The percentage that was typed, null while it is none that a sale can have. */
 const percentIn = (text: string): number | null =>
@@ -16,11 +17,6 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [typed, setTyped] = useState('');
   const percent = percentIn(typed.trim());
-  const [facts, setFacts] = useState({ name: '', begins: '', ends: '' });
-  const missing =
-    [...Object.values(facts), typed].filter((text) => text.trim() === '').length + (chosen.size > 0 ? 0 : 1);
-  const fill = (event: ChangeEvent<HTMLInputElement>): void =>
-    setFacts({ ...facts, [event.target.name]: event.target.value });
   const add = async (form: FormData): Promise<void> => {
     const added = await send({
       name: textOf(form, 'name'),
@@ -36,14 +32,14 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
       title="新建限时活动"
       size="wide"
       press="新建"
-      note={missing > 0 ? `还差 ${missing} 项` : `${chosen.size} 个商品，到时自动开始和结束`}
+      note={`${chosen.size} 个商品`}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}
     >
       <div className="grid">
         <Field label="名称">
-          <input name="name" maxLength={20} placeholder="例如：周末直降" required onChange={fill} />
+          <input name="name" maxLength={20} placeholder="例如：周末直降" required />
         </Field>
         <Field
           label="降幅"
@@ -53,14 +49,12 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
           <input inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} required />
         </Field>
       </div>
-      <div className="grid">
-        <Field label="开始">
-          <input name="begins" type="datetime-local" required onChange={fill} />
-        </Field>
-        <Field label="结束">
-          <input name="ends" type="datetime-local" required onChange={fill} />
-        </Field>
-      </div>
+      <RangeField
+        label="活动时间"
+        hint="北京时间，到时自动开始和结束"
+        from={{ type: 'datetime-local', name: 'begins', 'aria-label': '开始时间', word: '开始', required: true }}
+        to={{ type: 'datetime-local', name: 'ends', 'aria-label': '结束时间', word: '结束', required: true }}
+      />
       <GoodsPicker
         isRequired
         chosen={chosen}
