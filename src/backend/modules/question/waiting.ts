@@ -18,11 +18,11 @@ export const isUnanswered = (row: ExpressionBuilder<Schema, 'question'>) =>
     ),
   ]);
 
-/** How many questions wait for the shop. */
+/** How many questions wait for the shop; those that say the same are answered as one. */
 export async function countUnansweredQuestions(read: Connection): Promise<number> {
   const { count } = await read
     .selectFrom('question')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((row) => row.fn.count<number>('content').distinct().as('count'))
     .where(isUnanswered)
     .executeTakeFirstOrThrow();
   return Number(count);
