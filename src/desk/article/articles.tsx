@@ -75,7 +75,7 @@ export function ArticlesDesk() {
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <None search={search} state={state} />}
         {data && data.list.length > 0 && (
-          <table className="table table--content table--articles">
+          <table className="table table--lines table--content table--articles">
             <thead>
               <tr>
                 <th scope="col">标题</th>

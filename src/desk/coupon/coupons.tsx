@@ -55,7 +55,7 @@ export function CouponsDesk() {
         <Fault text={fault || offering.fault} />
         {data?.list.length === 0 && <Empty title="还没有优惠券">新建一张，顾客就能在商品页和领券中心领到。</Empty>}
         {data && data.list.length > 0 && (
-          <table className="table table--coupons">
+          <table className="table table--lines table--coupons">
             <thead>
               <tr>
                 <th scope="col">优惠券</th>

@@ -55,7 +55,7 @@ export function FreightDesk() {
       </div>
       <section className="box box--short" aria-label="运费规则">
         {fault && <p className="fault">{fault}</p>}
-        <table className="table table--freight">
+        <table className="table table--lines table--freight">
           <thead>
             <tr>
               <th scope="col">收货地区</th>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { getDeskHome } from '#core/topic/home-contract.ts';
+import { TextInPlace } from '#desk/shell/form/text-in-place.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
 import { OrderHandle } from '#desk/shell/list/ordered.tsx';
 
@@ -9,8 +9,6 @@ export type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
 /** The floors of the home page: their order, their titles, and whether they are shown. */
 export function Floors(props: { readonly floors: readonly Floor[]; readonly onChange: (floors: Floor[]) => void }) {
   const { floors, onChange } = props;
-  // Category of the floor whose title is typed over, "" for none.
-  const [open, setOpen] = useState('');
   const set = (index: number, part: Partial<Floor>): void =>
     onChange(floors.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const shown = floors.filter(({ is_shown }) => is_shown).length;
@@ -33,35 +31,19 @@ export function Floors(props: { readonly floors: readonly Floor[]; readonly onCh
               checked={floor.is_shown}
               onChange={(event) => set(index, { is_shown: event.target.checked })}
             />
-            {floor.category_id === open ? (
-              <input
-                className="input"
-                aria-label={`${floor.name}的标题`}
-                placeholder={`留空则用分类名“${floor.name}”`}
-                value={floor.title}
-                maxLength={12}
-                // biome-ignore lint/a11y/noAutofocus: it stands where the title was that has just been pressed
-                autoFocus
-                onChange={(event) => set(index, { title: event.target.value })}
-                onBlur={() => setOpen('')}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  setOpen('');
-                }}
-              />
-            ) : (
-              <button
-                type="button"
-                className="plain floors__title"
-                aria-label={`改${floor.name}的标题`}
-                onClick={() => setOpen(floor.category_id)}
-              >
-                <span>{floor.title || floor.name}</span>
-                {floor.title !== '' && floor.title !== floor.name && <small>分类 {floor.name}</small>}
-                <Icon name="designer" />
-              </button>
-            )}
+            <TextInPlace
+              label={`${floor.name}的标题`}
+              pressLabel={`改${floor.name}的标题`}
+              placeholder={`留空则用分类名“${floor.name}”`}
+              value={floor.title}
+              maxLength={12}
+              className="floors__title"
+              onChange={(title) => set(index, { title })}
+            >
+              <span>{floor.title || floor.name}</span>
+              {floor.title !== '' && floor.title !== floor.name && <small>分类 {floor.name}</small>}
+              <Icon name="designer" />
+            </TextInPlace>
           </li>
         ))}
       </ul>

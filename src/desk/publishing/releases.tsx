@@ -31,7 +31,7 @@ export function Releases(props: {
     <Box title="版本" note={rows.length > 1 && `保留最近 ${rows.length} 版，可以随时恢复`}>
       {rows.length === 0 && <NoLines of={of} empty="发布过的版本会排在这里，说明每一版改了什么。" />}
       {rows.length > 0 && (
-        <table className="table table--releases">
+        <table className="table table--lines table--releases">
           <thead>
             <tr>
               <th scope="col">版本</th>

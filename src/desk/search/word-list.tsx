@@ -1,5 +1,6 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { hotWordMaxLength, hotWordsAsked, hotWordsShown } from '#core/site/limits.ts';
+import { TextInPlace } from '#desk/shell/form/text-in-place.tsx';
 import { OrderHandle } from '#desk/shell/list/ordered.tsx';
 
 /** A word as the form holds it, with a key of its own so that a moved one keeps its field. */
@@ -24,8 +25,6 @@ export function WordList(props: {
   readonly onChange: (words: DraftWord[]) => void;
 }) {
   const { words, counts, onChange } = props;
-  // Key of the word that is typed over, "" for none.
-  const [open, setOpen] = useState('');
   const put = (key: string, word: string): void =>
     onChange(words.map((one) => (one.key === key ? { key, word } : one)));
   return (
@@ -35,32 +34,16 @@ export function WordList(props: {
           <li>
             <OrderHandle name={word || `第 ${index + 1} 个热搜词`} list={words} index={index} onChange={onChange} />
             <span className="wordlist__number">{index + 1}</span>
-            {key === open ? (
-              <input
-                className="input"
-                aria-label={`第 ${index + 1} 个热搜词`}
-                value={word}
-                maxLength={hotWordMaxLength}
-                // biome-ignore lint/a11y/noAutofocus: it stands where the word was that has just been pressed
-                autoFocus
-                onChange={(event) => put(key, event.target.value)}
-                onBlur={() => setOpen('')}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  setOpen('');
-                }}
-              />
-            ) : (
-              <button
-                type="button"
-                className="plain wordlist__word"
-                aria-label={`修改 ${word}`}
-                onClick={() => setOpen(key)}
-              >
-                {word || <span className="muted">没有字，保存时略过</span>}
-              </button>
-            )}
+            <TextInPlace
+              label={`第 ${index + 1} 个热搜词`}
+              pressLabel={`修改 ${word}`}
+              value={word}
+              maxLength={hotWordMaxLength}
+              className="wordlist__word"
+              onChange={(changed) => put(key, changed)}
+            >
+              {word || <span className="muted">没有字，保存时略过</span>}
+            </TextInPlace>
             <Found count={counts.get(word.trim())} />
             <button
               type="button"

@@ -78,7 +78,7 @@ export function TopicsDesk() {
 const changedAt = (time: number): string => (time > 0 ? listTime(time) : '');
 
 const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
-  <table className="table table--content">
+  <table className="table table--lines table--content">
     <thead>
       <tr>
         <th scope="col">标题</th>
@@ -131,7 +131,7 @@ const actionsOf = (name: string, isShown: boolean): MenuAction[] => [
 ];
 
 const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (
-  <table className="table table--content table--texts">
+  <table className="table table--lines table--content table--texts">
     <thead>
       <tr>
         <th scope="col">标题</th>

@@ -177,7 +177,7 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
 
 /** Goods of a sale with what they cost then and otherwise, and how many were sold. */
 const SaleTable = ({ lines, isSold }: { readonly lines: readonly Line[]; readonly isSold: boolean }) => (
-  <table className="table table--sale">
+  <table className="table table--lines table--sale">
     <thead>
       <tr>
         <th scope="col">商品</th>
