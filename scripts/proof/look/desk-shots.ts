@@ -18,6 +18,8 @@ const { values } = parseArgs({
     /** Only screens whose name contains one of these texts, with commas between them. */
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '1440,1280,375' },
+    /** What the window shows and no more: a list as its reader meets it, a form with the bar that stays in view. */
+    window: { type: 'boolean', default: false },
   },
 });
 const widths = values.widths.split(',').map(Number);
@@ -108,12 +110,12 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     await page.locator('dialog[open], :popover-open, .sheet').first().waitFor();
     await rest();
   }
-  if (presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
+  if (!values.window && presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
     // The bar of a form stands at the end of what is seen: the whole form is seen at once.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height });
   }
-  await page.screenshot({ path: file, fullPage: presses.length === 0 });
+  await page.screenshot({ path: file, fullPage: !values.window && presses.length === 0 });
 }
 
 const executablePath = findChromium();

@@ -25,7 +25,7 @@ export function CouponDialog(props: {
     ['每人限领', countText(coupon.get_limit)],
   ];
   return (
-    <Dialog title="优惠券" onClose={onClose}>
+    <Dialog title={coupon.title} onClose={onClose}>
       <Ticket
         worth={coupon.worth
           .replace(/^满 \S+ [减打] ?/, '')

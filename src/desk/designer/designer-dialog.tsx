@@ -42,6 +42,7 @@ export function DesignerDialog(props: {
       size="middle"
       title={designer ? `修改 ${designer.name}` : '新增设计师'}
       press="保存"
+      isEdit={designer !== null}
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}

@@ -99,10 +99,12 @@ export function FreightDesk() {
             ))}
           </tbody>
         </table>
-        <p className="box__foot">
-          没有单独设置的省份按全国默认算，一笔订单收一次；满包邮线免运费，按优惠前的商品金额算。填了送达天数，商品页、购物车和结算页会写几月几日前送到，16:00
-          以后的订单算到第二天。改动对之后的订单生效。
-        </p>
+        <ul className="box__foot freight__rules">
+          <li>没有单独设置的省份按全国默认算，一笔订单收一次运费。</li>
+          <li>满包邮线免运费，按优惠前的商品金额算。</li>
+          <li>填了送达天数，商品页、购物车和结算页会写几月几日前送到；16:00 以后的订单从第二天算起。</li>
+          <li>改动只对之后的订单生效。</li>
+        </ul>
       </section>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}

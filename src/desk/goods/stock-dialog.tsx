@@ -39,6 +39,7 @@ export function StockDialog({
       press="保存"
       note="要减少库存，补货填负数，例如 -2"
       size="wide"
+      isEdit
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}

@@ -130,6 +130,18 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
   </tr>
 );
 
+/** What the tax system asks for is copied from here. */
+const copied: readonly string[] = ['抬头', '税号', '金额'];
+
+/** What has to stand on an invoice, and where it belongs. */
+const factsOf = (of: DeskInvoice): [name: string, value: string][] => [
+  ['订单', of.order_id],
+  ['抬头', of.company_title],
+  ...(of.company_tax_number ? [['税号', of.company_tax_number] as [string, string]] : []),
+  ['金额', formatPrice(of.invoice_amount)],
+  ['买家', of.username],
+];
+
 function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(issueInvoice);
   const issue = async (form: FormData): Promise<void> => {
@@ -137,10 +149,24 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
     if (file instanceof File && (await send({ id: of.id, file }))) onClose('发票已开具，买家可以下载');
   };
   return (
-    <FormDialog title="上传发票" press="开具" {...{ isBusy, fault }} onClose={() => onClose()} onSend={issue}>
-      <p>
-        {of.company_title}，<b>{formatPrice(of.invoice_amount)}</b>
-      </p>
+    <FormDialog
+      title="上传发票"
+      press="开具"
+      note={of.email ? `开具后发到 ${of.email}` : '开具后买家可以在订单里下载'}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={issue}
+    >
+      <dl className="facts">
+        {factsOf(of).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} {copied.includes(name) && <Copy what={name} text={value} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <FileField
         isRequired
         label="发票文件"

@@ -17,7 +17,7 @@ export function ReceiverDialog(props: { readonly order: DeskOrder; readonly onCl
     if (saved) onClose('收货信息已修改');
   };
   return (
-    <FormDialog title="改收货信息" press="保存" {...{ isBusy, fault }} onClose={() => onClose()} onSend={save}>
+    <FormDialog title="改收货信息" press="保存" isEdit {...{ isBusy, fault }} onClose={() => onClose()} onSend={save}>
       <div className="fields">
         <Field label="收货人" hint="买家在订单里看得到">
           <input name="name" defaultValue={order.receiver_name} maxLength={20} required />

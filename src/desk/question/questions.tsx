@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import {
   answerAsShop,
   type DeskAnswer,
@@ -186,6 +187,10 @@ interface DialogProps<Of> {
 function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { readonly kind: DeskQuestionKind }) {
   const { isBusy, fault, send } = usePress(answerAsShop);
   const others = kind === 'unanswered' ? of.alike - 1 : 0;
+  const [isTogether, setTogether] = useState(others > 0);
+  const [content, setContent] = useState(shopAnswer(of));
+  // What buyers found most useful comes first of theirs.
+  const useful = of.answers.find(({ is_shop, hidden_reason }) => !is_shop && !hidden_reason);
   const answer = async (form: FormData): Promise<void> => {
     const sent = await send({
       question_id: of.question_id,
@@ -195,10 +200,25 @@ function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { reado
     if (sent) onClose(sent.answered > 1 ? `已回答 ${sent.answered} 个同样的问题` : '已回答');
   };
   return (
-    <FormDialog title="回答问题" press="回答" {...{ isBusy, fault }} onClose={() => onClose()} onSend={answer}>
-      <p>
+    <FormDialog
+      title="回答问题"
+      press={isTogether ? `回答 ${of.alike.toLocaleString('zh-CN')} 个问题` : '回答'}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={answer}
+    >
+      <p className="asked">
         <b>{of.content}</b>
+        <small>{others > 0 ? `${of.item_name} 等商品` : of.item_name}</small>
       </p>
+      {useful && (
+        <div className="useful">
+          <Answer answer={useful} />
+          <button type="button" className="btn" onClick={() => setContent(useful.content)}>
+            采用
+          </button>
+        </div>
+      )}
       <label className="field">
         商家回答（所有人可见）
         <textarea
@@ -206,13 +226,19 @@ function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { reado
           name="content"
           rows={4}
           maxLength={answerMaxLength}
-          defaultValue={shopAnswer(of)}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
           required
         />
       </label>
       {others > 0 && (
         <label className="check">
-          <input type="checkbox" name="together" defaultChecked />
+          <input
+            type="checkbox"
+            name="together"
+            checked={isTogether}
+            onChange={(event) => setTogether(event.target.checked)}
+          />
           另外 {others.toLocaleString('zh-CN')} 个同样的问题也这样回答
         </label>
       )}

@@ -26,12 +26,12 @@ export function HotWordsDesk() {
   const isChanged = written.join('\n') !== data.words.join('\n') || added.trim() !== '';
   const add = (): void => {
     if (added.trim() === '') return;
-    setWords([...words, draftWord(added.trim())]);
+    setWords([draftWord(added.trim()), ...words]);
     setAdded('');
   };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const all = added.trim() === '' ? written : [...written, added.trim()];
+    const all = added.trim() === '' ? written : [added.trim(), ...written];
     if (!(await press.send({ words: all }))) return;
     setAdded('');
     say('热搜词已保存，发布后页面更新');
@@ -47,7 +47,6 @@ export function HotWordsDesk() {
       </div>
       <div className="hotwords">
         <section className="box" aria-label="热搜词">
-          <WordList words={words} counts={counts} onChange={setWords} />
           <div className="words__add">
             <input
               className="input"
@@ -66,6 +65,7 @@ export function HotWordsDesk() {
               添加
             </button>
           </div>
+          <WordList words={words} counts={counts} onChange={setWords} />
         </section>
         <Places words={written} />
       </div>

@@ -137,6 +137,7 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
     <FormDialog
       title={`修改${grade.grade_name}`}
       press="保存"
+      isEdit
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}

@@ -109,6 +109,8 @@ export const questionDesk: DeskHandlers<
       .selectFrom(all.as('asked'))
       .select(['question_id', 'goods_id', 'item_name', 'username', 'content', 'hidden_reason', 'created', 'alike'])
       .$if(isOnce, (query) => query.where('nth', '=', 1))
+      // What most people ask is answered first; one answer reaches them all.
+      .$if(isOnce, (query) => query.orderBy('alike', 'desc'))
       .orderBy('created', 'desc')
       .orderBy('question_id', 'desc')
       .limit(perPage)

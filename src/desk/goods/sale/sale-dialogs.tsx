@@ -21,7 +21,7 @@ export function ChangeSale({ sale, onClose }: Props) {
     if (await send({ activity_id, name: textOf(form, 'name'), ...times })) onClose('活动已修改');
   };
   return (
-    <FormDialog title="修改活动" press="保存" {...{ isBusy, fault }} onClose={() => onClose()} onSend={change}>
+    <FormDialog title="修改活动" press="保存" isEdit {...{ isBusy, fault }} onClose={() => onClose()} onSend={change}>
       <Field label="名称">
         <input name="name" maxLength={20} defaultValue={sale.name} required />
       </Field>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
-import { useMissing } from './use-form-state.ts';
+import { Gaps } from './gaps.tsx';
+import { useChanged, useGaps } from './use-form-state.ts';
 
 /** A dialog with one form: its fields stay as typed when the server refuses. */
 export function FormDialog(props: {
@@ -9,6 +10,8 @@ export function FormDialog(props: {
   readonly press: string;
   /** What the press does, or does not; stands beside it. */
   readonly note?: string;
+  /** Its fields hold what is there already, so that the press has nothing to do before one of them is changed. */
+  readonly isEdit?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'middle' | 'wide';
@@ -16,15 +19,17 @@ export function FormDialog(props: {
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, press, note, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
+  const { title, press, note, isEdit = false, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [missing, count] = useMissing(form);
+  const [gaps, look] = useGaps(form);
+  const [isChanged] = useChanged(form);
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       <form
         ref={form}
         className="form"
-        onInput={count}
+        data-is-changed={isEdit ? isChanged : undefined}
+        onInput={look}
         onSubmit={(event) => {
           event.preventDefault();
           void onSend(new FormData(event.currentTarget));
@@ -33,8 +38,8 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {missing > 0 && !fault && <span className="muted">还差 {missing} 项必填</span>}
-          {missing === 0 && note && !fault && <span className="muted">{note}</span>}
+          {gaps.length > 0 && !fault && <Gaps gaps={gaps} />}
+          {gaps.length === 0 && note && !fault && <span className="muted">{note}</span>}
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>

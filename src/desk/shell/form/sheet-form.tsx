@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { useChanged, useMissing } from './use-form-state.ts';
+import { Gaps } from './gaps.tsx';
+import { useChanged, useGaps } from './use-form-state.ts';
 
 /**
  * A page that is one form: its title with the way back, and below it a bar that stays in view, with what is missing and the
@@ -25,7 +26,7 @@ export function SheetForm(props: {
 }) {
   const { title, note, back, end, side, isWide = false, isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [missing, count] = useMissing(form);
+  const [gaps, look] = useGaps(form);
   const [isTouched, saved] = useChanged(form);
   const isChanged = isTouched || fault !== '';
   return (
@@ -33,7 +34,7 @@ export function SheetForm(props: {
       ref={form}
       className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
       data-is-changed={isChanged}
-      onInput={count}
+      onInput={look}
       onSubmit={(event) => {
         event.preventDefault();
         void onSave().then(saved);
@@ -61,8 +62,8 @@ export function SheetForm(props: {
       )}
       <div className="sheet__bar">
         <Fault text={fault} />
-        {missing > 0 && <span className="muted note">还差 {missing} 项必填</span>}
-        {missing === 0 && !isChanged && <span className="muted note">没有改动</span>}
+        {gaps.length > 0 && <Gaps gaps={gaps} />}
+        {gaps.length === 0 && !isChanged && <span className="muted note">没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? '正在保存…' : '保存'}
         </button>

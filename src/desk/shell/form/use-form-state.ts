@@ -1,27 +1,56 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Fields of a form that have to be filled in and are empty; parts that are no fields of the browser say so by `data-is-missing`. */
-const missingIn = (form: HTMLFormElement): number =>
-  [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(({ value }) => value.trim() === '').length +
-  form.querySelectorAll('[data-is-missing="true"]').length;
+/** A field that has to be filled in and is empty: its name, and what has the focus when one goes there. */
+export interface Gap {
+  readonly name: string;
+  readonly control: HTMLElement;
+}
 
-/** How many fields of a form have to be filled in yet, and what counts them anew after an input. */
-export function useMissing(form: RefObject<HTMLFormElement | null>): [number, () => void] {
-  const [missing, setMissing] = useState(0);
-  const count = (): void => {
-    if (form.current) setMissing(missingIn(form.current));
-  };
-  // What the page holds of its fields arrives with a rendering of it.
-  useEffect(count);
-  useEffect(() => {
-    const held = form.current;
-    if (!held) return;
-    // Choices that are read later give a field its value without a rendering of the form.
-    const observer = new MutationObserver(() => setMissing(missingIn(held)));
-    observer.observe(held, { childList: true, subtree: true });
-    return () => observer.disconnect();
+const focusable = 'input, select, textarea, button';
+
+/** The name of a field as it is read: that of its group where two fields are one, as the ends of a range. */
+function nameOf(field: HTMLElement): string {
+  const group = field.closest('.range') ?? (field.matches('fieldset, section') ? field : null);
+  const label = (field as Partial<HTMLInputElement>).labels?.[0];
+  const words =
+    group?.querySelector('legend, h2')?.textContent ?? label?.textContent ?? field.getAttribute('aria-label');
+  return (words ?? group?.getAttribute('aria-label') ?? '').trim();
+}
+
+/** What has to be filled in and is empty, in the order of the page; parts that are no fields of the browser say so by `data-is-missing`. */
+function gapsIn(form: HTMLFormElement): Gap[] {
+  const fields = [...form.querySelectorAll<HTMLElement>('[required], [data-is-missing="true"]')];
+  const empty = fields.filter((field) => !('value' in field) || String(field.value).trim() === '');
+  const gaps = new Map<Element, Gap>();
+  for (const field of empty) {
+    const part = field.closest('.range') ?? field;
+    const control = field.matches(focusable) ? field : (field.querySelector<HTMLElement>(focusable) ?? field);
+    if (!gaps.has(part)) gaps.set(part, { name: nameOf(field), control });
+  }
+  return [...gaps.values()];
+}
+
+const isSame = (some: readonly Gap[], others: readonly Gap[]): boolean =>
+  some.length === others.length &&
+  some.every(({ name, control }, nth) => name === others[nth]?.name && control === others[nth].control);
+
+/** Which fields of a form have to be filled in yet, and what looks for them anew after an input. */
+export function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[], () => void] {
+  const [gaps, setGaps] = useState<readonly Gap[]>([]);
+  const look = useCallback((): void => {
+    const found = form.current ? gapsIn(form.current) : [];
+    setGaps((before) => (isSame(before, found) ? before : found));
   }, [form]);
-  return [missing, count];
+  // What the page holds of its fields arrives with a rendering of it.
+  useEffect(look);
+  useEffect(() => {
+    if (!form.current) return;
+    // Choices that are read later give a field its value without a rendering of the form.
+    const observer = new MutationObserver(look);
+    observer.observe(form.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [form, look]);
+  return [gaps, look];
 }
 
 /** Whether anything in a form was changed since it was opened or saved, and what says that it was saved. */
@@ -29,10 +58,11 @@ export function useChanged(form: RefObject<HTMLFormElement | null>): [boolean, (
   const [isChanged, setChanged] = useState(false);
   useEffect(() => {
     const held = form.current;
-    // Rows are added, moved and taken away by presses and by dragging, which are no input. A menu or a handle that is
-    // pressed changes nothing yet.
+    // Rows are added, moved and taken away by presses and by dragging, which are no input. A menu, a handle,
+    // what unfolds a part and a way to a field change nothing yet.
     const onClick = ({ target }: Event): void => {
-      if ((target as Element).closest('button[type="button"]:not([popovertarget], .grip)')) setChanged(true);
+      if ((target as Element).closest('button[type="button"]:not([popovertarget], [aria-expanded], .grip, .gaps *)'))
+        setChanged(true);
     };
     const onChange = (): void => setChanged(true);
     held?.addEventListener('input', onChange);

@@ -11,8 +11,8 @@ const tags: Readonly<Record<Exclude<StateKind, 'usual'>, string>> = {
 };
 
 /**
- * The state of a row. The usual one is quiet and has no place on a phone; every other is a tag. A row that is over is
- * dimmed as a whole by the class `is-over`.
+ * The state of a row. The usual one is quiet; every other is a tag. A row that is over is dimmed as a whole by the class
+ * `is-over`.
  */
 export const State = ({ kind, children }: { readonly kind: StateKind; readonly children: ReactNode }) =>
   kind === 'usual' ? <span className="usual">{children}</span> : <span className={tags[kind]}>{children}</span>;
