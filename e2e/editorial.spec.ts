@@ -101,6 +101,7 @@ test('news: by category, from one to the next and back, to the author and the br
     .locator(`main a[href="${editorialRoutes.article(middle.code)}"]`)
     .first()
     .click();
+  await expect(page.locator('.article-goods .card').first()).toBeVisible();
   await page.locator('.article__tags a').first().click();
   await expect(page).toHaveURL(/\/Brand\/\d+$/);
 });
@@ -178,6 +179,19 @@ test('the privacy policy is reached from the login, with what was typed still th
   for (const name of ['隐私政策', '用户协议', '配送与退换', '证照与备案']) {
     await expect(page.locator('.footer').getByRole('link', { name })).toBeVisible();
   }
+});
+
+test('a link to a question of the help opens it; the others stay closed until they are pressed', async ({ page }) => {
+  await page.goto(routes.home());
+  const link = page.locator('.nav a').filter({ hasText: '到家服务' });
+  const [, question = ''] = decodeURIComponent((await link.getAttribute('href')) ?? '').split('#');
+  await link.click();
+  const opened = page.locator('.service__questions details').filter({ has: page.locator(`[id="${question}"]`) });
+  await expect(opened).toHaveAttribute('open', '');
+  await expect(opened.locator('p').first()).toBeInViewport();
+  const closed = page.locator('.service__questions details:not([open])').first();
+  await closed.locator('summary').press('Enter');
+  await expect(page.locator('.service__questions details[open]')).toHaveCount(3);
 });
 
 test('download pages say honestly that there is nothing to download, and lead on', async ({ page }) => {

@@ -1,14 +1,17 @@
 import type { ArticleRow } from '#core/article/contract.ts';
 import type { CardDesigner } from '#core/designer/card.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { articlePageSize } from '#core/site/limits.ts';
 import { homeTopic, isOwnText } from '#core/topic/names.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
+import { catalogue } from './cards.ts';
 
 // The data that pages of designers, news and topics use from each other's lists (snapshot/read/view.ts).
 
 const othersShown = 3;
 const articlesByShown = 4;
+const goodsShown = 4;
 
 const articles = indexed((): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list);
 const designers = indexed((): readonly CardDesigner[] => currentSnapshot().only('designerLibrary').list);
@@ -49,6 +52,23 @@ export const articleCates = view('article-cates', (): readonly { id: number; nam
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id);
 });
 
+/** Goods of the brands that an article is about: those first whose names share words with its title. */
+export const goodsOfArticle = view('goods-of-article', (code: string): readonly ListedGoods[] => {
+  const { title, tag_info } = currentSnapshot().get('article', code);
+  const words = Array.from({ length: Math.max(0, title.length - 1) }, (_, at) => title.slice(at, at + 2));
+  const { ofBrand } = catalogue();
+  const shared = ({ item_name }: ListedGoods): number => words.filter((word) => item_name.includes(word)).length;
+  return tag_info
+    .split(',')
+    .filter(Boolean)
+    .flatMap((name) => ofBrand(brandNamed(name)))
+    .filter(({ level }) => level > 0)
+    .map((row) => ({ row, rank: shared(row) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, goodsShown)
+    .map(({ row }) => row);
+});
+
 /** One page of the news, of one category or (0) of all; newest first. */
 export const articleList = view('article-list', (cate: string, page: string) => {
   const fitting = articles().filter(({ cate_id }) => cate === '0' || String(cate_id) === cate);
@@ -60,13 +80,23 @@ export const articleList = view('article-list', (cate: string, page: string) => 
 });
 
 /** The topics that are not texts of the shop, as their list shows them. */
-export const topicList = view('topic-list', () => {
+export const topicList = view('topic-cards', () => {
   const snapshot = currentSnapshot();
   return snapshot
     .keys('topic')
     .filter((key) => !isOwnText(key) && key !== homeTopic)
     .map((key) => {
-      const { name, title, image, ends } = snapshot.get('topic', key);
-      return { name, title, image, ends };
+      const { name, title, image, ends, blocks } = snapshot.get('topic', key);
+      // A form is no content, and the others are named by their headings.
+      const parts = blocks.flatMap((block) => (block.title && block.type !== 'form' ? [block.title] : []));
+      return { name, title, image, ends, parts };
     });
 });
+
+/** The topics with what is over last; otherwise their order stays. */
+export const topicsByState = () =>
+  topicList()
+    .map((topic) => ({ ...topic, isOver: topic.ends !== null && currentSnapshot().isPast(topic.ends) }))
+    .sort((a, b) => Number(a.isOver) - Number(b.isOver));
+
+export const runningTopics = () => topicsByState().filter(({ isOver }) => !isOver);
