@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
 import { type CouponPage as Coupons, type CouponTab, couponTabs, ownCoupons } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -81,6 +81,13 @@ const emptyTitles = {
   centre: '暂时没有可领取的优惠券',
 } as const;
 
+const emptyHints = {
+  usable: '领到的券会放在这里，下单时自动挑最省的一张',
+  used: '用过的券和用在哪里，会留在这里',
+  expired: '过了期限的券会移到这里',
+  centre: '新券上架会放在这里，先看看有什么想买的',
+} as const;
+
 function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event: MouseEvent) => void }) {
   const cards =
     coupons.tab === 'centre'
@@ -99,7 +106,7 @@ function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event:
     );
   }
   return (
-    <EmptyState icon="wallet" title={emptyTitles[coupons.tab]}>
+    <EmptyPart room="living" title={emptyTitles[coupons.tab]} hint={emptyHints[coupons.tab]}>
       {coupons.tab === 'centre' ? (
         <a className="btn btn--main" href={routes.goodsList()}>
           去逛逛
@@ -109,6 +116,6 @@ function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event:
           去领券
         </a>
       )}
-    </EmptyState>
+    </EmptyPart>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { ownDevices } from './store.ts';
@@ -55,14 +54,11 @@ function Devices({ onAdd }: { onAdd: () => void }) {
     <Loaded reading={reading} onRetry={() => void ownDevices.load()} lines={9}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState icon="layers" title="还没有登记设备" hint="登记家里的网关和设备，选购时就知道合不合用">
+          <EmptyPart room="bedroom" title="还没有登记设备" hint="登记家里的网关和设备，选购时就知道合不合用">
             <button type="button" className="btn btn--main" onClick={onAdd}>
               添加第一台
             </button>
-            <a className="btn btn--line" href={memberRoutes.orderList()}>
-              我的订单
-            </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
             <ul className="saveds">

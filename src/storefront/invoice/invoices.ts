@@ -28,7 +28,9 @@ export const invoices = createReading(async (): Promise<Invoices> => {
   ]);
   const orderOf = new Map(orders.list.map((order) => [order.order_id, order]));
   return {
-    open: orders.list.filter(({ invoice_able, invoice_id, invoice_amount }) => invoice_able && invoice_id === '' && invoice_amount > 0),
+    open: orders.list.filter(
+      ({ invoice_able, invoice_id, invoice_amount }) => invoice_able && invoice_id === '' && invoice_amount > 0,
+    ),
     requested: list.map((invoice) => ({ invoice, order: orderOf.get(invoice.order_id) })),
   };
 });

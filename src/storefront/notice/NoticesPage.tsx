@@ -5,11 +5,11 @@ import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { MailPanel } from '#storefront/mail/parts/MailPanel.tsx';
 import { mail } from '#storefront/mail/store.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { notices, openAllNotices, openNotice } from './store.ts';
@@ -64,15 +64,15 @@ function Notices() {
         >
           {({ list, ...shown }) =>
             list.length === 0 ? (
-              <EmptyState
-                icon="message"
+              <EmptyPart
+                room="study"
                 title="还没有消息"
                 hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉你"
               >
                 <a className="btn btn--main" href={routes.orderList()}>
                   我的订单
                 </a>
-              </EmptyState>
+              </EmptyPart>
             ) : (
               <>
                 <ul className="notices">

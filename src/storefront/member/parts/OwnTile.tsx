@@ -16,11 +16,9 @@ interface Props {
 export function OwnTile({ goods, note, children }: Props) {
   return (
     <li className="tile">
-      <a className="tile__pic" href={routes.goods(goods.item_id)} tabIndex={-1} aria-hidden="true">
+      <a className="tile__go" href={routes.goods(goods.item_id)}>
         <img src={smallPicture(goods.pic || blankPicture)} alt="" width="400" height="400" loading="lazy" />
-      </a>
-      <a className="tile__t" href={routes.goods(goods.item_id)}>
-        {goods.item_name}
+        <span className="tile__t">{goods.item_name}</span>
       </a>
       <p className="tile__note num">{note}</p>
       {children}

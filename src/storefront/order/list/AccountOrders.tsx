@@ -4,6 +4,7 @@ import { toCents } from '#core/money/money.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { shownState } from '#storefront/order/shown-state.ts';
@@ -12,7 +13,6 @@ import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/u
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
@@ -78,11 +78,11 @@ function LatestWait() {
 function LatestOrders({ list }: { list: readonly Order[] }) {
   if (list.length > 0) return list.map((order) => <LatestOrder key={order.order_id} order={order} />);
   return (
-    <EmptyState title="还没有订单" hint="挑一件喜欢的，订单会出现在这里">
+    <EmptyPart room="living" title="还没有订单" hint="挑一件喜欢的，订单会出现在这里">
       <a className="btn btn--main" href={routes.goodsList()}>
         去逛逛
       </a>
-    </EmptyState>
+    </EmptyPart>
   );
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { WorkOrder } from '#core/project/service-contract.ts';
 import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { workTags } from '#storefront/project/parts/project-tags.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { workOrders } from './store.ts';
@@ -63,11 +63,11 @@ function Works({ orderId }: { orderId: number }) {
     <Loaded reading={reading} onRetry={() => void workOrders.load(orderId)} lines={9}>
       {(works) =>
         works.length === 0 ? (
-          <EmptyState icon="wrench" title="还没有上门工单" hint="开始施工后，量房、安装和调试的安排会出现在这里">
+          <EmptyPart room="kitchen" title="还没有上门工单" hint="开始施工后，量房、安装和调试的安排会出现在这里">
             <a className="btn btn--line" href={memberRoutes.project(orderId)}>
               查看项目进度
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
             <ul className="works">
