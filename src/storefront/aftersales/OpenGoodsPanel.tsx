@@ -2,6 +2,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { OwnTile } from '#storefront/member/parts/OwnTile.tsx';
 import type { OpenGoods } from './open-goods.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -17,9 +18,6 @@ export function OpenGoodsPanel({ open }: { open: readonly OpenGoods[] }) {
       <div className="panel__head">
         <h2 id="open-goods">还可以申请售后</h2>
         <span className="small muted">签收后 {aftersalesDays} 天内</span>
-        <a className="link small end" href={routes.orderList()}>
-          从全部订单里选
-        </a>
       </div>
       <ul className="tiles">
         {open.slice(0, shownTiles).map(({ orderId, line, until }) => (
@@ -38,6 +36,7 @@ export function OpenGoodsPanel({ open }: { open: readonly OpenGoods[] }) {
           </OwnTile>
         ))}
       </ul>
+      <NextStep text="还有别的要退换" href={routes.orderList()} name="从订单里申请" />
     </section>
   );
 }

@@ -7,12 +7,13 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
+import { byKind } from './by-kind.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { ownDevices } from './store.ts';
 import { deviceDraft } from './TellDevice.tsx';
-import '#storefront/favourite/collection.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
+import './devices.css';
 
 /** The member's devices at home: goods of received orders appear by themselves, others are added by hand. */
 export function DevicesPage() {
@@ -61,11 +62,18 @@ function Devices({ onAdd }: { onAdd: () => void }) {
           </EmptyPart>
         ) : (
           <>
-            <ul className="saveds">
-              {list.map((device) => (
-                <DeviceRow key={device.device_id} device={device} />
-              ))}
-            </ul>
+            {byKind(list).map(({ kind, devices }) => (
+              <section key={kind} className="devkind" aria-label={kind}>
+                <h3>
+                  {kind} <span className="num">{devices.length}</span>
+                </h3>
+                <ul className="devs">
+                  {devices.map((device) => (
+                    <DeviceRow key={device.device_id} device={device} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
           </>
         )

@@ -10,16 +10,19 @@ import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { invoices, type OrderInvoice } from './invoices.ts';
-import { InvoiceDialog } from './parts/InvoiceDialog.tsx';
 import { ResendDialog, resendDraft } from './parts/ResendDialog.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import './invoices.css';
+
+// Most come for what is issued already.
+const InvoiceDialog = late(async () => (await import('./parts/InvoiceDialog.tsx')).InvoiceDialog);
 
 /** What an invoice can be requested for, then all invoices of the member: the status, the document, sending it again. */
 export function InvoicePage() {
