@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { UserCoupon } from '#core/coupon/contract.ts';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
@@ -88,15 +89,29 @@ const emptyHints = {
   centre: '新券上架会放在这里，先看看有什么想买的',
 } as const;
 
+/** Usable, but not yet: apart from those that can be used now. */
+const isLater = ({ status, tagClass }: UserCoupon): boolean => status === 1 && tagClass === 'notstarted';
+
 function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event: MouseEvent) => void }) {
   const cards =
     coupons.tab === 'centre'
       ? coupons.offered.map((coupon) => <OfferedCouponCard key={coupon.card_id} coupon={coupon} />)
-      : coupons.own.map((coupon) => <OwnCouponCard key={coupon.id} coupon={coupon} />);
-  if (cards.length > 0) {
+      : coupons.own.filter((one) => !isLater(one)).map((coupon) => <OwnCouponCard key={coupon.id} coupon={coupon} />);
+  const later = coupons.tab === 'centre' ? [] : coupons.own.filter(isLater);
+  if (cards.length + later.length > 0) {
     return (
       <>
-        <div className="coupons">{cards}</div>
+        {cards.length > 0 && <div className="coupons">{cards}</div>}
+        {later.length > 0 && (
+          <>
+            <h3>还没到使用时间</h3>
+            <div className="coupons">
+              {later.map((coupon) => (
+                <OwnCouponCard key={coupon.id} coupon={coupon} />
+              ))}
+            </div>
+          </>
+        )}
         {coupons.tab === 'centre' ? (
           <NextStep text="领到的券下单时自动可选" href={routes.goodsList()} name="去产品库挑选" />
         ) : (

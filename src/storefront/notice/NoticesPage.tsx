@@ -12,6 +12,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { notices, openAllNotices, openNotice } from './store.ts';
 import './notices.css';
 import '#storefront/shell/parts/style/button.css';
@@ -121,7 +122,11 @@ function NoticeRow({ notice }: { notice: Notice }) {
         onClick={() => void openNotice(notice)}
       >
         <span className="notice__icon">
-          <Icon name={icons[notice.kind]} size={20} />
+          {notice.pic ? (
+            <img src={smallPicture(notice.pic)} alt="" width="56" height="56" loading="lazy" />
+          ) : (
+            <Icon name={icons[notice.kind]} size={24} />
+          )}
         </span>
         <b>
           {notice.title}
