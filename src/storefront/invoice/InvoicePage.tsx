@@ -6,6 +6,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { ResendDialog, resendDraft } from '#storefront/invoice/parts/ResendDialog.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -15,14 +16,13 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { invoices, type OrderInvoice } from './invoices.ts';
-import { ResendDialog, resendDraft } from './parts/ResendDialog.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import './invoices.css';
 
 // Most come for what is issued already.
-const InvoiceDialog = late(async () => (await import('./parts/InvoiceDialog.tsx')).InvoiceDialog);
+const InvoiceDialog = late(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
 
 /** What an invoice can be requested for, then all invoices of the member: the status, the document, sending it again. */
 export function InvoicePage() {

@@ -1,10 +1,10 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { projectHint } from '#core/project/status.ts';
 import { formatTime } from '#core/time/time.ts';
+import { NextStep } from '#storefront/project/parts/NextStep.tsx';
+import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
-import { NextStep } from './NextStep.tsx';
-import { StageMeter } from './parts/StageMeter.tsx';
 import type { ProjectRow } from './store.ts';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/item.css';

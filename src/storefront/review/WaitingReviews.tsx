@@ -8,7 +8,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
 // Many come here to read; the form brings the upload of pictures.
-const ReviewDialog = late(async () => (await import('./parts/ReviewDialog.tsx')).ReviewDialog);
+const ReviewDialog = late(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
 
 /** Two rows of tiles; the rest is shown on request. */
 const firstTiles = 8;

@@ -1,4 +1,4 @@
-import { homeExtras } from '#storefront/member/home/extras.ts';
+import { homeExtras } from '#storefront/member/home-extras.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway } from '#storefront/shell/call/underway.ts';
 import { late } from '#storefront/shell/island/late.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { WorkOrder } from '#core/project/service-contract.ts';
-import { formatTime } from '#core/time/time.ts';
+import { formatTime, weekdayOf } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { workTags } from '#storefront/project/parts/project-tags.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
@@ -70,11 +70,11 @@ function Works({ orderId }: { orderId: number }) {
           </EmptyPart>
         ) : (
           <>
-            <ul className="works">
+            <ol className="works visits">
               {works.map((work) => (
                 <WorkRow key={work.work_id} work={work} onConfirm={() => setConfirmed(work)} />
               ))}
-            </ul>
+            </ol>
             {confirmed && (
               <WorkConfirmDialog orderId={orderId} work={confirmed} onClose={() => setConfirmed(undefined)} />
             )}
@@ -89,17 +89,23 @@ const typeNames = { survey: '量房', install: '安装', debug: '调试', repair
 
 function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }) {
   return (
-    <li className="work">
+    <li className={work.status < 3 ? 'work is-open' : 'work'}>
       <div>
+        <p className="visits__when num">
+          {work.appoint_time
+            ? `上门时间 ${formatTime(work.appoint_time, false)} ${weekdayOf(work.appoint_time)}`
+            : '等待安排工程师'}
+        </p>
         <div className="row">
           <span className="tag">{typeNames[work.type]}</span>
           <b>{work.title}</b>
           <span className={workTags[work.status]}>{work.status_msg}</span>
         </div>
-        <p className="small muted">
-          {work.appoint_time ? `上门时间 ${formatTime(work.appoint_time, false)}` : '等待安排工程师'}
-          {work.engineer_name && `·${work.engineer_name} ${work.engineer_mobile}`}
-        </p>
+        {work.engineer_name && (
+          <p className="small muted">
+            工程师 {work.engineer_name} <span className="num">{work.engineer_mobile}</span>
+          </p>
+        )}
         {work.score !== null && (
           <p className="small">
             您的评价：{work.score} 分{work.content && `·${work.content}`}

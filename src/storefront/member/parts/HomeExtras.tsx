@@ -2,11 +2,10 @@ import type { UserCoupon } from '#core/coupon/contract.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { projectHint } from '#core/project/status.ts';
-import { NextStep } from '#storefront/project/NextStep.tsx';
+import type { HomeExtras as Extras } from '#storefront/member/home-extras.ts';
+import { NextStep } from '#storefront/project/parts/NextStep.tsx';
 import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
-import type { ProjectRow } from '#storefront/project/store.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
-import type { HomeExtras as Extras } from './extras.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './home-extras.css';
 
@@ -21,7 +20,7 @@ export function HomeExtras({ extras: { project, coupons } }: { extras: Extras })
   );
 }
 
-function ProjectPanel({ project }: { project: ProjectRow }) {
+function ProjectPanel({ project }: { project: NonNullable<Extras['project']> }) {
   return (
     <section className="panel" aria-labelledby="home-project">
       <div className="panel__head">
