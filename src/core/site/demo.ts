@@ -45,5 +45,5 @@ export const disabledAccount = { mobile: '13800000004', password: 'chengju004', 
 /** The hint under the login form of a demo. */
 export const demoHint = [
   '演示账号',
-  ...demoAccounts.map(({ mobile, password, role }) => `${mobile} / ${password} · ${role}`),
+  ...demoAccounts.map(({ mobile, password, role }) => `${mobile} ${password} ${role}`),
 ].join('\n');
