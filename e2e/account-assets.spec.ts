@@ -176,7 +176,7 @@ test('a review is added to, with a picture; an issued invoice is sent again', as
   expect(JSON.parse(added?.pics ?? '[]')).toHaveLength(1);
 
   await page.goto(memberRoutes.invoices());
-  const row = page.locator('.work').filter({ hasText: '已开票' }).first();
+  const row = page.locator('.invline').filter({ hasText: '已开票' }).first();
   await row.getByRole('button', { name: '重新发送' }).click();
   const mail = page.getByRole('dialog', { name: '重新发送发票' });
   await mail.getByLabel('接收邮箱').fill('不是邮箱');

@@ -77,8 +77,8 @@ test('goods of received orders are there; removed ones stay away; a failed remov
   await logInByApi(page);
   const userId = await userIdOf(shop.ask, firstMember.mobile);
   await page.goto(memberRoutes.devices());
-  const rows = page.locator('.saved');
-  await expect(rows.first()).toContainText('订单');
+  const rows = page.locator('.dev');
+  await expect(rows.first()).toContainText('收货');
   const before = await rows.count();
   const name = (await rows.first().locator('a').first().innerText()).trim();
 
@@ -103,7 +103,7 @@ test('goods of received orders are there; removed ones stay away; a failed remov
     .first()
     .click();
   await expect(dialog).toBeHidden();
-  await expect(rows.first()).toContainText('商城商品');
+  await expect(rows.filter({ hasText: name }).first()).toContainText('登记');
   expect(await shop.ask('select is_removed from own_device where user_id = ? and is_removed = 0', userId)).toHaveLength(
     1,
   );

@@ -134,7 +134,9 @@ test('a case is withdrawn, asked for again, and refused with a reason', async ({
     return new URL(page.url()).searchParams.get('aftersales_bn') ?? '';
   };
   await page.goto(routes.orderList());
-  await page.locator('.order').filter({ hasText: order_id }).getByRole('link', { name: '申请售后' }).click();
+  const card = page.locator('.order').filter({ hasText: order_id });
+  await card.getByRole('button', { name: /^更多/ }).click();
+  await card.getByRole('link', { name: '申请售后' }).click();
   await apply();
   await page.getByRole('button', { name: '撤销申请' }).click();
   await page.getByRole('button', { name: '确认撤销' }).click();

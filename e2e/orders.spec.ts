@@ -107,6 +107,7 @@ test('shipped, tracked, received, reviewed', { tag: '@quick' }, async ({ page, s
 
   await page.goto(memberRoutes.orderList({ status: 2 }));
   const card = cardOf(page, orderId);
+  await card.getByRole('button', { name: /^更多/ }).click();
   await card.getByRole('button', { name: '查看物流' }).click();
   const tracks = page.getByRole('dialog', { name: '物流信息' });
   await expect(tracks.getByRole('listitem').filter({ hasText: '商家已发货' }).first()).toBeVisible();
@@ -168,6 +169,10 @@ test('tabs count, numbers are found, goods are bought again', async ({ page, sho
   await page.getByRole('button', { name: '搜索订单' }).click();
   await expect(page).toHaveURL(new RegExp(`keywords=${orderId}`));
   await expect(page.locator('.order')).toHaveCount(1);
+  await page.getByRole('button', { name: /^更多：订单/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '再次购买' })).toBeHidden();
+  await page.getByRole('button', { name: /^更多：订单/ }).click();
   await page.getByRole('button', { name: '再次购买' }).click();
   await page.waitForURL((url) => url.pathname === routes.cart());
   await page.goto(memberRoutes.orderList({ keywords: '404' }));

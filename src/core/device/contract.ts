@@ -22,6 +22,8 @@ const OwnDevice = v.object({
   ecosystems: v.array(v.string()),
   is_gateway: Bool,
   needs_neutral: Bool,
+  /** The first category of its goods by name, such as 安防; "" for one that the member entered. */
+  kind: Text,
   /** When it was received or entered. */
   created: Seconds,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, IntId, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
@@ -27,6 +28,8 @@ const Notice = v.object({
   content: v.string(),
   order_id: Text,
   item_id: Text,
+  /** The picture of these goods, or of the first goods of the order; "" where there is none. */
+  pic: PictureHref,
   created: Seconds,
   is_opened: Bool,
 });

@@ -43,6 +43,7 @@ export const demoAccounts = [
 export const disabledAccount = { mobile: '13800000004', password: 'chengju004', name: '许知行' } as const;
 
 /** The hint under the login form of a demo. */
-export const demoHint = `演示账号：${demoAccounts
-  .map(({ mobile, password, role }) => `${mobile} / ${password}（${role}）`)
-  .join('，')}`;
+export const demoHint = [
+  '演示账号',
+  ...demoAccounts.map(({ mobile, password, role }) => `${mobile} ${password} ${role}`),
+].join('\n');

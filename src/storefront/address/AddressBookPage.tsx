@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Address } from '#core/address/contract.ts';
 import { addressLimit } from '#core/site/limits.ts';
 import { AddressForm } from '#storefront/address/parts/AddressForm.tsx';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { draftOf, hasReturned } from '#storefront/shell/form/draft.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { AddressBookCard } from './AddressBookCard.tsx';
 import { addresses as reading, saveAddress } from './store.ts';
@@ -52,11 +52,11 @@ function AddressBook() {
       {!addresses ? (
         <LoadingPanel shape="address" lines={3} />
       ) : addresses.length === 0 ? (
-        <EmptyState icon="pin" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
+        <EmptyPart room="entrance" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
           <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
             新增收货地址
           </button>
-        </EmptyState>
+        </EmptyPart>
       ) : (
         <div className="addrs">
           {addresses.map((address) => (

@@ -3,6 +3,8 @@ import { memberRoutes } from '#core/member/routes.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
@@ -10,7 +12,6 @@ import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
@@ -62,17 +63,18 @@ export function ApplyPanel({ orderId }: { orderId: string }) {
 function NoCase({ title, hint, href, name }: { title: string; hint: string; href: string; name: string }) {
   return (
     <div className="panel" role="alert">
-      <EmptyState icon="warn" title={title} hint={hint}>
+      <EmptyPart room="entrance" title={title} hint={hint}>
         <a className="btn btn--main" href={href}>
           {name}
         </a>
-        <a className="btn btn--line" href={memberRoutes.support()}>
-          售后记录
-        </a>
-      </EmptyState>
+      </EmptyPart>
     </div>
   );
 }
+
+/** The last moment to ask, which moves until the order is finished. */
+const deadlineOf = ({ order_auto_close_aftersales_time: until }: OrderInfo): string =>
+  until ? `请在 ${formatTime(until, false)} 前提交` : `签收后 ${aftersalesDays} 天内可以提交`;
 
 function Apply({ order }: { order: OrderInfo }) {
   const open = order.items.filter((line) => line.show_aftersales === 1);
@@ -117,6 +119,7 @@ function Apply({ order }: { order: OrderInfo }) {
         <span className="small muted">
           订单号 <span className="num">{order.order_id}</span>
         </span>
+        <span className="small end num">{deadlineOf(order)}</span>
       </div>
       <fieldset className="pieces">
         <legend className="sub small">选择商品和数量</legend>

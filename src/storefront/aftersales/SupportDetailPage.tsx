@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { CaseView } from './CaseView.tsx';
 import { openCase } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -61,11 +61,11 @@ function OneCase({ caseNumber }: { caseNumber: string }) {
 function MissingCase() {
   return (
     <div className="panel" role="alert">
-      <EmptyState icon="warn" title="没有找到这个售后单" hint="单号可能有误，或售后单属于其他账户">
+      <EmptyPart room="entrance" title="没有找到这个售后单" hint="单号可能有误，或售后单属于其他账户">
         <a className="btn btn--main" href={memberRoutes.support()}>
           售后服务
         </a>
-      </EmptyState>
+      </EmptyPart>
     </div>
   );
 }

@@ -3,21 +3,23 @@ import { caseTabs, caseTypeNames } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
-import { type Case, type CaseQuery, cases } from './store.ts';
+import { OpenGoodsPanel } from './OpenGoodsPanel.tsx';
+import { type Case, type CaseQuery, cases, waitsForParcel } from './store.ts';
 import '#storefront/member/user.css';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
+import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /** The member's after-sales cases by tab, or those of one order; the address holds both. */
@@ -50,57 +52,62 @@ function Support() {
   }, []);
   const filter = { order_id: query?.orderId || undefined };
   return (
-    <section className="panel" aria-labelledby="cases">
-      <div className="panel__head">
-        <h2 id="cases">售后服务</h2>
-        {query?.orderId && (
-          <span className="small muted">
-            订单 <span className="num">{query.orderId}</span>{' '}
-            <a className="link" href={memberRoutes.support()}>
-              查看全部
+    <>
+      <section className="panel" aria-labelledby="cases">
+        <div className="panel__head">
+          <h2 id="cases">售后服务</h2>
+          {query?.orderId && (
+            <span className="small muted">
+              订单 <span className="num">{query.orderId}</span>{' '}
+              <a className="link" href={memberRoutes.support()}>
+                查看全部
+              </a>
+            </span>
+          )}
+        </div>
+        <nav className="tabs-inline order-tabs" aria-label="售后状态">
+          {caseTabs.map(({ status, name }) => {
+            const isOn = query !== undefined && status === query.status;
+            return (
+              <a
+                key={name}
+                href={memberRoutes.support({ ...filter, status })}
+                className={isOn ? 'is-on' : undefined}
+                aria-current={isOn ? 'true' : undefined}
+              >
+                {name}
+              </a>
+            );
+          })}
+        </nav>
+        {query && failure ? (
+          <FailedPart message={failure} onRetry={() => void cases.load(query)} />
+        ) : !shown ? (
+          <LoadingPanel lines={9} />
+        ) : shown.list.length === 0 ? (
+          <EmptyPart room="entrance" title="没有售后记录" hint="已发货或已完成的订单，可以在订单里申请售后">
+            <a className="btn btn--main" href={routes.orderList()}>
+              我的订单
             </a>
-          </span>
+          </EmptyPart>
+        ) : (
+          <>
+            {shown.list.map((one) => (
+              <CaseCard key={one.aftersales_bn} one={one} />
+            ))}
+            {shown.pages === 1 && shown.open.length === 0 && (
+              <NextStep text="还有商品要退换" href={routes.orderList()} name="从订单里申请" />
+            )}
+            <Pager
+              page={shown.page}
+              pages={shown.pages}
+              hrefOf={(page) => memberRoutes.support({ ...filter, status: shown.status, page })}
+            />
+          </>
         )}
-      </div>
-      <nav className="tabs-inline order-tabs" aria-label="售后状态">
-        {caseTabs.map(({ status, name }) => {
-          const isOn = query !== undefined && status === query.status;
-          return (
-            <a
-              key={name}
-              href={memberRoutes.support({ ...filter, status })}
-              className={isOn ? 'is-on' : undefined}
-              aria-current={isOn ? 'true' : undefined}
-            >
-              {name}
-            </a>
-          );
-        })}
-      </nav>
-      {query && failure ? (
-        <FailedPart message={failure} onRetry={() => void cases.load(query)} />
-      ) : !shown ? (
-        <LoadingPanel lines={9} />
-      ) : shown.list.length === 0 ? (
-        <EmptyState icon="returns" title="没有售后记录" hint="已发货或已完成的订单，可以在订单里申请售后">
-          <a className="btn btn--main" href={routes.orderList()}>
-            我的订单
-          </a>
-        </EmptyState>
-      ) : (
-        <>
-          {shown.list.map((one) => (
-            <CaseCard key={one.aftersales_bn} one={one} />
-          ))}
-          {shown.pages === 1 && <NextStep text="还有商品要退换" href={routes.orderList()} name="从订单里申请" />}
-          <Pager
-            page={shown.page}
-            pages={shown.pages}
-            hrefOf={(page) => memberRoutes.support({ ...filter, status: shown.status, page })}
-          />
-        </>
-      )}
-    </section>
+      </section>
+      {shown && shown.open.length > 0 && <OpenGoodsPanel open={shown.open} />}
+    </>
   );
 }
 
@@ -130,7 +137,7 @@ function CaseCard({ one }: { one: Case }) {
         </div>
         <div>
           <b>
-            <span className="sub">{progressName(one.progress)}</span>
+            <span className={waitsForParcel(one) ? 'tag tag--warn' : 'sub'}>{progressName(one.progress)}</span>
           </b>
           <a className="link" href={memberRoutes.orderDetail(one.order_id)}>
             查看订单
@@ -138,11 +145,11 @@ function CaseCard({ one }: { one: Case }) {
         </div>
         <div>
           <a
-            className={one.progress === 1 ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
+            className={waitsForParcel(one) ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
             href={detail}
             aria-label={`售后单 ${one.aftersales_bn} 的进度`}
           >
-            {one.progress === 1 ? '填写单号' : '查看进度'}
+            {waitsForParcel(one) ? '填写单号' : '查看进度'}
           </a>
         </div>
       </div>

@@ -39,6 +39,20 @@ test('eleven cases are two pages; a state or an order narrows them', async () =>
   expect(cases.$reading.get().data?.list.map(({ aftersales_bn }) => aftersales_bn)).toEqual([last]);
 });
 
+test('what waits for the member comes first, and what can still be sent back is named with its last day', async () => {
+  const waiting = await agreedCaseOf(page.actor);
+  await caseOfNewOrder();
+  const { client, world } = page.actor;
+  const orderId = await placeOrder(client, [[world.sku.item_id, 1]], 'done');
+  const { cases } = await open();
+  await cases.load(all);
+  const { list, open: goods } = cases.$reading.get().data ?? { list: [], open: [] };
+  expect(list.map(({ aftersales_bn }) => aftersales_bn).indexOf(waiting)).toBe(0);
+  expect(goods).toMatchObject([{ orderId, until: expect.any(Number) }]);
+  await cases.load({ ...all, status: 0 });
+  expect(cases.$reading.get().data?.open).toEqual([]);
+});
+
 test('a request is checked, opened, changed and withdrawn', async () => {
   const request = await caseInputOf(page.actor);
   const { requestCase, openCase, withdrawCase, loadReasons } = await open();

@@ -16,6 +16,7 @@ import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faul
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
+import { loadOpenGoods, type OpenGoods } from './open-goods.ts';
 
 export type Case = OutputOf<typeof listAftersales>['list'][number];
 export type CaseDetail = OutputOf<typeof getAftersales>;
@@ -29,26 +30,41 @@ export interface CaseQuery {
 }
 
 export interface CasePage extends CaseQuery {
+  /** What waits for the member first: goods to send back. */
   readonly list: readonly Case[];
   readonly pages: number;
+  /** What a case can still be opened for; only on the first page of all cases. */
+  readonly open: readonly OpenGoods[];
 }
 
 const pageSize = 10;
 
+/** The case waits until the member has sent the goods back (contract 15.3). */
+export const waitsForParcel = ({ progress }: Pick<Case, 'progress'>): boolean => progress === 1;
+
 /** The page of cases on the screen. */
 export const cases = createReading(async (query: CaseQuery): Promise<CasePage> => {
   const { status, orderId, page } = query;
-  const { list, total_count } = await call(
-    listAftersales,
-    {
-      page,
-      pageSize,
-      ...(status !== undefined && { aftersales_status: status }),
-      ...(orderId && { order_id: orderId }),
-    },
-    { silent: true },
-  );
-  return { ...query, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
+  const isFirst = status === undefined && orderId === '' && page === 1;
+  const [{ list, total_count }, open] = await Promise.all([
+    call(
+      listAftersales,
+      {
+        page,
+        pageSize,
+        ...(status !== undefined && { aftersales_status: status }),
+        ...(orderId && { order_id: orderId }),
+      },
+      { silent: true },
+    ),
+    isFirst ? loadOpenGoods() : [],
+  ]);
+  return {
+    ...query,
+    list: [...list.filter(waitsForParcel), ...list.filter((one) => !waitsForParcel(one))],
+    pages: Math.max(1, Math.ceil(total_count / pageSize)),
+    open,
+  };
 });
 
 /** The case on the screen; `missing` when the number is unknown or belongs to another member. */

@@ -5,11 +5,16 @@ import { readRemark } from '#core/order/times/remark.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { routes } from '#core/site/routes.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { pickupCentres } from './pickup-centres.ts';
 import { $chosenAddress, $draft } from './store.ts';
 import './Overview.css';
 
 const invoiceNames = { '': '不开发票', '0': '电子普票', '1': '纸质普票', '2': '专用发票' } as const;
+
+/** Pictures that fit beside the number of pieces. */
+const shownGoods = 4;
 
 /** Everything the order says, once more beside the submit button, each part with the way to change it. */
 export function Overview({ preview }: { preview: OrderPreview }) {
@@ -21,7 +26,12 @@ export function Overview({ preview }: { preview: OrderPreview }) {
   return (
     <dl className="overview">
       <Part name="商品" href={goods}>
-        {preview.totalItemNum} 件
+        <span className="overview__goods">
+          {preview.items.slice(0, shownGoods).map(({ item_id, pic }) => (
+            <img key={item_id} src={smallPicture(pic || blankPicture)} alt="" width="32" height="32" />
+          ))}
+          {preview.totalItemNum} 件
+        </span>
       </Part>
       <Part name="配送" href="#recipient-title" control=".panel .seg :checked">
         {isPickup ? '门店自提' : '快递配送'}

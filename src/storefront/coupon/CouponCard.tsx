@@ -27,9 +27,18 @@ function CouponFrame({ coupon, period, isOff = false, children }: FrameProps) {
       </div>
       <div className="coupon__text">
         <h3>{coupon.title}</h3>
-        <p className="small muted">{coupon.apply_scope}</p>
-        {coupon.description && <p className="small muted">{coupon.description}</p>}
-        <p className="small muted num">{period}</p>
+        <dl>
+          <dt>适用</dt>
+          <dd>{coupon.apply_scope}</dd>
+          <dt>有效期</dt>
+          <dd className="num">{period}</dd>
+        </dl>
+        {coupon.description && (
+          <details>
+            <summary>使用说明</summary>
+            <p>{coupon.description}</p>
+          </details>
+        )}
       </div>
       <div className="coupon__way">{children}</div>
     </article>

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
+import type { UserCoupon } from '#core/coupon/contract.ts';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
 import { type CouponPage as Coupons, type CouponTab, couponTabs, ownCoupons } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -81,15 +82,36 @@ const emptyTitles = {
   centre: '暂时没有可领取的优惠券',
 } as const;
 
+const emptyHints = {
+  usable: '领到的券会放在这里，下单时自动挑最省的一张',
+  used: '用过的券和用在哪里，会留在这里',
+  expired: '过了期限的券会移到这里',
+  centre: '新券上架会放在这里，先看看有什么想买的',
+} as const;
+
+/** Usable, but not yet: apart from those that can be used now. */
+const isLater = ({ status, tagClass }: UserCoupon): boolean => status === 1 && tagClass === 'notstarted';
+
 function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event: MouseEvent) => void }) {
   const cards =
     coupons.tab === 'centre'
       ? coupons.offered.map((coupon) => <OfferedCouponCard key={coupon.card_id} coupon={coupon} />)
-      : coupons.own.map((coupon) => <OwnCouponCard key={coupon.id} coupon={coupon} />);
-  if (cards.length > 0) {
+      : coupons.own.filter((one) => !isLater(one)).map((coupon) => <OwnCouponCard key={coupon.id} coupon={coupon} />);
+  const later = coupons.tab === 'centre' ? [] : coupons.own.filter(isLater);
+  if (cards.length + later.length > 0) {
     return (
       <>
-        <div className="coupons">{cards}</div>
+        {cards.length > 0 && <div className="coupons">{cards}</div>}
+        {later.length > 0 && (
+          <>
+            <h3>还没到使用时间</h3>
+            <div className="coupons">
+              {later.map((coupon) => (
+                <OwnCouponCard key={coupon.id} coupon={coupon} />
+              ))}
+            </div>
+          </>
+        )}
         {coupons.tab === 'centre' ? (
           <NextStep text="领到的券下单时自动可选" href={routes.goodsList()} name="去产品库挑选" />
         ) : (
@@ -99,7 +121,7 @@ function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event:
     );
   }
   return (
-    <EmptyState icon="wallet" title={emptyTitles[coupons.tab]}>
+    <EmptyPart room="living" title={emptyTitles[coupons.tab]} hint={emptyHints[coupons.tab]}>
       {coupons.tab === 'centre' ? (
         <a className="btn btn--main" href={routes.goodsList()}>
           去逛逛
@@ -109,6 +131,6 @@ function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event:
           去领券
         </a>
       )}
-    </EmptyState>
+    </EmptyPart>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
+import { byKind } from './by-kind.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { ownDevices } from './store.ts';
 import { deviceDraft } from './TellDevice.tsx';
-import '#storefront/favourite/collection.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
+import './devices.css';
 
 /** The member's devices at home: goods of received orders appear by themselves, others are added by hand. */
 export function DevicesPage() {
@@ -55,21 +55,25 @@ function Devices({ onAdd }: { onAdd: () => void }) {
     <Loaded reading={reading} onRetry={() => void ownDevices.load()} lines={9}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState icon="layers" title="还没有登记设备" hint="登记家里的网关和设备，选购时就知道合不合用">
+          <EmptyPart room="bedroom" title="还没有登记设备" hint="登记家里的网关和设备，选购时就知道合不合用">
             <button type="button" className="btn btn--main" onClick={onAdd}>
               添加第一台
             </button>
-            <a className="btn btn--line" href={memberRoutes.orderList()}>
-              我的订单
-            </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
-            <ul className="saveds">
-              {list.map((device) => (
-                <DeviceRow key={device.device_id} device={device} />
-              ))}
-            </ul>
+            {byKind(list).map(({ kind, devices }) => (
+              <section key={kind} className="devkind" aria-label={kind}>
+                <h3>
+                  {kind} <span className="num">{devices.length}</span>
+                </h3>
+                <ul className="devs">
+                  {devices.map((device) => (
+                    <DeviceRow key={device.device_id} device={device} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
           </>
         )

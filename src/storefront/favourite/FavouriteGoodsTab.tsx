@@ -3,6 +3,7 @@ import type { Favourite } from '#core/favourite/contract.ts';
 import { dropText, isWithdrawn, priceDrop } from '#core/favourite/marks.ts';
 import { routes } from '#core/site/routes.ts';
 import { addToCart } from '#storefront/cart/add.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -48,11 +49,11 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
 
   if (list.length === 0) {
     return (
-      <EmptyState icon="heart" title="还没有收藏商品" hint="在商品页点一下「收藏」，降价了这里会告诉您">
+      <EmptyPart room="living" title="还没有收藏商品" hint="在商品页点一下「收藏」，降价了这里会告诉您">
         <a className="btn btn--main" href={routes.goodsList()}>
           去逛逛
         </a>
-      </EmptyState>
+      </EmptyPart>
     );
   }
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { sized, widePicture } from '#storefront/shell/picture/picture.ts';
@@ -55,11 +55,11 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
     <Loaded reading={reading} onRetry={() => void favourites.load()} lines={9}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState icon="heart" title={empty} hint={hint}>
+          <EmptyPart room="living" title={empty} hint={hint}>
             <a className="btn btn--main" href={way.href}>
               {way.text}
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
             <ul className="saveds">

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { effectivePrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { forgetLooks, type Look, looks } from './browse-history.ts';
@@ -20,11 +20,11 @@ export function HistoryTab() {
     <Loaded reading={reading} onRetry={() => void looks.load()} lines={9}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState icon="clock" title="还没有浏览记录" hint="登录后看过的商品会记在这里">
+          <EmptyPart room="bedroom" title="还没有浏览记录" hint="登录后看过的商品会记在这里">
             <a className="btn btn--main" href={routes.goodsList()}>
               去逛逛
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
             <div className="savedbar">

@@ -5,9 +5,9 @@ import { stockText } from '#core/goods/stock.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { type OwnArrival, ownArrivals, waitNoLonger } from '#storefront/arrival/own.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
@@ -32,15 +32,15 @@ export function NoticeTab() {
     <Loaded reading={both} onRetry={load} lines={9}>
       {({ cheaper, waits }) =>
         cheaper.length + waits.length === 0 ? (
-          <EmptyState
-            icon="info"
+          <EmptyPart
+            room="bedroom"
             title="暂时没有通知"
             hint="收藏的商品降价，或登记过到货通知的款式补货，都会出现在这里"
           >
             <a className="btn btn--main" href={memberRoutes.collection()}>
               看我的收藏
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
             {cheaper.length > 0 && <h3 className="saved__day">收藏降价</h3>}

@@ -1,147 +1,203 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Invoice } from '#core/invoice/contract.ts';
 import { invoiceStatusNames, invoiceTypeNames } from '#core/invoice/texts.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
+import type { Order } from '#core/order/contract.ts';
+import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { draftOf, hasReturned } from '#storefront/shell/form/draft.ts';
-import { TextField } from '#storefront/shell/form/Field.tsx';
-import { useDraft } from '#storefront/shell/form/use-draft.ts';
+import { ResendDialog, resendDraft } from '#storefront/invoice/parts/ResendDialog.tsx';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { Note } from '#storefront/shell/parts/Note.tsx';
-import { invoices, sendInvoiceAgain } from './invoices.ts';
-import '#storefront/project/project-service.css';
-import '#storefront/shell/parts/dialog/Dialog.css';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
+import { invoices, type OrderInvoice } from './invoices.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
+import './invoices.css';
 
-/** All invoices of the member: the status, the document, and sending it again. */
+// Most come for what is issued already.
+const InvoiceDialog = late(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
+
+/** What an invoice can be requested for, then all invoices of the member: the status, the document, sending it again. */
 export function InvoicePage() {
   return (
     <IslandBoundary>
-      <section className="panel" aria-labelledby="invoices">
-        <div className="panel__head">
-          <h2 id="invoices">我的发票</h2>
-          <a className="link small end" href={memberRoutes.orderList({ status: 3 })}>
-            去已完成的订单申请
-          </a>
-        </div>
-        <Invoices />
-      </section>
+      <Invoices />
     </IslandBoundary>
   );
 }
 
 function Invoices() {
   const reading = useStore(invoices.$reading);
-  const [again, setAgain] = useState<Invoice>();
   useEffect(() => void invoices.load(), []);
-  useEffect(() => {
-    const returned = reading.data?.find((invoice) => hasReturned(resendDraft(invoice)));
-    if (returned) setAgain(returned);
-  }, [reading.data]);
   return (
     <Loaded reading={reading} onRetry={() => void invoices.load()} lines={9}>
-      {(list) => (
+      {({ open, requested }) => (
         <>
-          {list.length === 0 && (
-            <EmptyState icon="wallet" title="还没有发票" hint="订单完成后，在订单里点「申请发票」">
-              <a className="btn btn--main" href={memberRoutes.orderList({ status: 3 })}>
-                查看已完成的订单
-              </a>
-            </EmptyState>
-          )}
-          <ul className="works">
-            {list.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} onAgain={() => setAgain(invoice)} />
-            ))}
-          </ul>
-          {again && <ResendDialog invoice={again} onClose={() => setAgain(undefined)} />}
+          {open.length > 0 && <OpenOrders open={open} />}
+          {(requested.length > 0 || open.length === 0) && <Requested requested={requested} />}
         </>
       )}
     </Loaded>
   );
 }
 
-function InvoiceRow({ invoice, onAgain }: { invoice: Invoice; onAgain: () => void }) {
-  const isIssued = invoice.invoice_status === 'success';
-  return (
-    <li className="work">
-      <div>
-        <div className="row">
-          <b>{invoice.company_title}</b>
-          <span className={isIssued ? 'tag tag--ok' : 'tag'}>{invoiceStatusNames[invoice.invoice_status]}</span>
-        </div>
-        <p className="small muted">
-          {invoiceTypeNames[invoice.invoice_type_code]} ·{' '}
-          <span className="num">{formatPrice(invoice.invoice_amount)}</span> · 订单{' '}
-          <a className="link num" href={memberRoutes.orderDetail(invoice.order_id)}>
-            {invoice.order_id}
-          </a>
-        </p>
-        <p className="small muted num">
-          {formatTime(invoice.create_time, false)} 申请{invoice.email && `，发送至 ${invoice.email}`}
-        </p>
-      </div>
-      {isIssued && (
-        <div className="row">
-          {invoice.invoice_file_url && (
-            <a className="btn btn--line btn--sm" href={invoice.invoice_file_url} target="_blank" rel="noopener">
-              查看发票
-            </a>
-          )}
-          <button type="button" className="btn btn--text btn--sm" onClick={onAgain}>
-            重新发送
-          </button>
-        </div>
-      )}
-    </li>
-  );
-}
+/** The orders seen at once; the rest is shown on request. */
+const firstOrders = 5;
 
-const resendDraft = ({ id }: Invoice): string => `resend-${id}`;
+function OpenOrders({ open }: { open: readonly Order[] }) {
+  const [asked, setAsked] = useState(() => open.find(({ order_id }) => hasReturned(`invoice-${order_id}`)));
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? open : open.slice(0, firstOrders);
 
-function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [{ email }, change] = useDraft(draftOf(resendDraft(invoice)), { email: invoice.email });
-  const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const refusal = await sendInvoiceAgain(invoice.id, email);
-    setBusy(false);
-    if (refusal) setMessage(refusal);
-    else onClose();
+  function close() {
+    setAsked(undefined);
+    void invoices.load();
   }
 
   return (
-    <Dialog title="重新发送发票" onClose={onClose}>
-      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
-        <TextField
-          label="接收邮箱"
-          value={email}
-          error={undefined}
-          autoComplete="email"
-          maxLength={100}
-          onChange={(text) => change({ email: text })}
-        />
-        {message && <Note kind="bad">{message}</Note>}
-        <div className="row">
-          <button type="button" className="btn btn--text" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
-            发送
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <section className="panel" aria-labelledby="open-invoices">
+      <div className="panel__head">
+        <h2 id="open-invoices">可以开票</h2>
+        <span className="small muted">
+          <span className="num">{open.length}</span> 笔已完成的订单还没有申请发票
+        </span>
+      </div>
+      <ul>
+        {shown.map((order) => (
+          <InvoiceLine
+            key={order.order_id}
+            order={order}
+            orderId={order.order_id}
+            note={`${formatTime(order.create_time).slice(0, 10)} 下单`}
+            amount={order.invoice_amount}
+            mark={<span className="tag">待申请</span>}
+          >
+            <button
+              type="button"
+              className="btn btn--line btn--sm"
+              aria-label={`为订单 ${order.order_id} 申请发票`}
+              onClick={() => setAsked(order)}
+            >
+              申请发票
+            </button>
+          </InvoiceLine>
+        ))}
+      </ul>
+      {shown.length < open.length && (
+        <button type="button" className="btn btn--text btn--sm invmore" onClick={() => setWhole(true)}>
+          展开其余 {open.length - shown.length} 笔
+        </button>
+      )}
+      {asked && <InvoiceDialog orderId={asked.order_id} invoiceId="" amount={asked.invoice_amount} onClose={close} />}
+    </section>
+  );
+}
+
+function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
+  const [again, setAgain] = useState<Invoice>();
+  useEffect(() => {
+    const returned = requested.find(({ invoice }) => hasReturned(resendDraft(invoice)));
+    if (returned) setAgain(returned.invoice);
+  }, [requested]);
+  return (
+    <section className="panel" aria-labelledby="invoices">
+      <div className="panel__head">
+        <h2 id="invoices">我的发票</h2>
+        {requested.length > 0 && (
+          <span className="small muted">
+            <span className="num">{requested.length}</span> 张
+          </span>
+        )}
+      </div>
+      {requested.length === 0 && (
+        <EmptyPart room="study" title="还没有发票" hint="订单完成后，可以在这里申请电子发票，开好后发到邮箱">
+          <a className="btn btn--main" href={routes.orderList()}>
+            我的订单
+          </a>
+        </EmptyPart>
+      )}
+      <ul>
+        {requested.map(({ invoice, order }) => (
+          <InvoiceLine
+            key={invoice.id}
+            order={order}
+            orderId={invoice.order_id}
+            note={`抬头 ${invoice.company_title} · ${invoiceTypeNames[invoice.invoice_type_code]}`}
+            sent={`${formatTime(invoice.create_time).slice(0, 10)} 申请${invoice.email && `，发送至 ${invoice.email}`}`}
+            amount={invoice.invoice_amount}
+            mark={<StatusTag status={invoice.invoice_status} />}
+          >
+            {invoice.invoice_status === 'success' && (
+              <>
+                {invoice.invoice_file_url && (
+                  <a className="btn btn--line btn--sm" href={invoice.invoice_file_url} target="_blank" rel="noopener">
+                    查看发票
+                  </a>
+                )}
+                <button type="button" className="btn btn--text btn--sm" onClick={() => setAgain(invoice)}>
+                  重新发送
+                </button>
+              </>
+            )}
+          </InvoiceLine>
+        ))}
+      </ul>
+      {again && <ResendDialog invoice={again} onClose={() => setAgain(undefined)} />}
+    </section>
+  );
+}
+
+const statusLooks: Readonly<Record<Invoice['invoice_status'], string>> = {
+  pending: 'tag tag--warn',
+  inProgress: 'tag tag--warn',
+  success: 'tag tag--ok',
+  failed: 'tag tag--warn',
+  waste: 'tag tag--off',
+  cancel: 'tag tag--off',
+};
+
+function StatusTag({ status }: { status: Invoice['invoice_status'] }) {
+  return <span className={statusLooks[status]}>{invoiceStatusNames[status]}</span>;
+}
+
+interface LineProps {
+  /** Unknown where the order is older than those that were read. */
+  order: Order | undefined;
+  orderId: string;
+  note: string;
+  sent?: string;
+  amount: number;
+  mark: ReactNode;
+  children: ReactNode;
+}
+
+/** One order or invoice in a row: goods, what is known, amount, state, what can be done. */
+function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: LineProps) {
+  const [first] = order?.items ?? [];
+  const kinds = order?.items.length ?? 0;
+  return (
+    <li className="invline">
+      <img src={smallPicture(first?.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+      <div>
+        <b>{first ? `${first.item_name}${kinds > 1 ? ` 等 ${kinds} 种商品` : ''}` : `订单 ${orderId}`}</b>
+        <p>
+          {note} · 订单号{' '}
+          <a className="link num" href={memberRoutes.orderDetail(orderId)}>
+            {orderId}
+          </a>
+        </p>
+        {sent && <p className="num">{sent}</p>}
+      </div>
+      <b className="invline__sum num">{formatPrice(amount)}</b>
+      <span className="invline__mark">{mark}</span>
+      <div className="invline__acts">{children}</div>
+    </li>
   );
 }

@@ -15,6 +15,8 @@ const open = () =>
 test('the invoice of an order is checked, requested once, and read', async () => {
   const order_id = await doneOrderOf(page.actor);
   const { requestInvoice, invoices, loadInvoice } = await open();
+  await invoices.load();
+  expect(invoices.$reading.get().data).toMatchObject({ open: [{ order_id }], requested: [] });
   const request = {
     order_id,
     invoice_type: 'enterprise',
@@ -34,8 +36,10 @@ test('the invoice of an order is checked, requested once, and read', async () =>
   expect(await requestInvoice(whole)).toBeUndefined();
   expect((await requestInvoice(whole))?.message).toMatch(/./);
   await invoices.load();
-  const [invoice] = invoices.$reading.get().data ?? [];
-  expect(await loadInvoice(String(invoice?.id))).toMatchObject({ company_title: '林晓晴' });
+  const { open: left, requested } = invoices.$reading.get().data ?? { open: undefined, requested: [] };
+  expect(left).toEqual([]);
+  expect(requested[0]?.order?.order_id).toBe(order_id);
+  expect(await loadInvoice(String(requested[0]?.invoice.id))).toMatchObject({ company_title: '林晓晴' });
 });
 
 test('an issued invoice is sent again, another one is not', async () => {

@@ -5,13 +5,14 @@ import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { MailPanel } from '#storefront/mail/parts/MailPanel.tsx';
 import { mail } from '#storefront/mail/store.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { notices, openAllNotices, openNotice } from './store.ts';
 import './notices.css';
 import '#storefront/shell/parts/style/button.css';
@@ -64,15 +65,15 @@ function Notices() {
         >
           {({ list, ...shown }) =>
             list.length === 0 ? (
-              <EmptyState
-                icon="message"
+              <EmptyPart
+                room="study"
                 title="还没有消息"
                 hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉你"
               >
                 <a className="btn btn--main" href={routes.orderList()}>
                   我的订单
                 </a>
-              </EmptyState>
+              </EmptyPart>
             ) : (
               <>
                 <ul className="notices">
@@ -121,7 +122,11 @@ function NoticeRow({ notice }: { notice: Notice }) {
         onClick={() => void openNotice(notice)}
       >
         <span className="notice__icon">
-          <Icon name={icons[notice.kind]} size={20} />
+          {notice.pic ? (
+            <img src={smallPicture(notice.pic)} alt="" width="56" height="56" loading="lazy" />
+          ) : (
+            <Icon name={icons[notice.kind]} size={24} />
+          )}
         </span>
         <b>
           {notice.title}

@@ -5,6 +5,7 @@ import type { OrderAction } from '#core/order/actions.ts';
 import type { Order } from '#core/order/contract.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { routes } from '#core/site/routes.ts';
+import { MoreActions } from '#storefront/order/parts/MoreActions.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { late } from '#storefront/shell/island/late.tsx';
 import '#storefront/shell/parts/style/button.css';
@@ -41,6 +42,7 @@ interface Props {
   order: Order | OrderInfo;
   /** The available actions; the first one is highlighted. */
   actions: readonly OrderAction[];
+  /** In the row of a list: more than two actions keep the first one, the others are behind 更多. */
   size?: 'sm';
 }
 
@@ -61,26 +63,34 @@ export function OrderActions({ order, actions, size }: Props) {
     else setOpen(action);
   }
 
+  function buttonOf(action: OrderAction, look: string): ReactNode {
+    const className = `btn ${look}${size ? ` btn--${size}` : ''}`;
+    return action === 'pay' || action === 'aftersales' ? (
+      <a key={action} className={className} href={pages[action](order.order_id)}>
+        {nameOf(action)}
+      </a>
+    ) : (
+      <button
+        key={action}
+        type="button"
+        className={className}
+        aria-busy={action === 'buyAgain' ? isBuying : action === 'urge' && open === action}
+        onClick={() => press(action)}
+      >
+        {nameOf(action)}
+      </button>
+    );
+  }
+
+  // A narrow column keeps one button that leads on; two stand beside each other without a list.
+  const shown = size && actions.length > 2 ? actions.slice(0, 1) : actions;
+  const rest = actions.slice(shown.length);
   return (
     <>
-      {actions.map((action, index) => {
-        const look = `btn ${lookOf(action, index)}${size ? ` btn--${size}` : ''}`;
-        return action === 'pay' || action === 'aftersales' ? (
-          <a key={action} className={look} href={pages[action](order.order_id)}>
-            {nameOf(action)}
-          </a>
-        ) : (
-          <button
-            key={action}
-            type="button"
-            className={look}
-            aria-busy={action === 'buyAgain' ? isBuying : action === 'urge' && open === action}
-            onClick={() => press(action)}
-          >
-            {nameOf(action)}
-          </button>
-        );
-      })}
+      {shown.map((action, index) => buttonOf(action, lookOf(action, index)))}
+      {rest.length > 0 && (
+        <MoreActions of={`订单 ${order.order_id}`}>{rest.map((action) => buttonOf(action, 'btn--text'))}</MoreActions>
+      )}
       {isBuying && (
         <BuyAgain lines={order.items.filter((line) => !isService(line.item_id))} onClose={() => setBuying(false)} />
       )}

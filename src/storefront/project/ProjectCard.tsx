@@ -1,8 +1,10 @@
 import { memberRoutes } from '#core/member/routes.ts';
+import { projectHint } from '#core/project/status.ts';
 import { formatTime } from '#core/time/time.ts';
+import { NextStep } from '#storefront/project/parts/NextStep.tsx';
+import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
-import { NextStep } from './NextStep.tsx';
 import type { ProjectRow } from './store.ts';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/item.css';
@@ -31,6 +33,7 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
             <div className="meta">
               {order.house_type_name} {order.area} ㎡·{order.address}
             </div>
+            <p className="project__next">{projectHint(order.status)}</p>
           </div>
         </div>
         <div>
@@ -44,15 +47,13 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
           {order.paid_fee > 0 && <span className="muted">已付款</span>}
         </div>
         <div>
-          <b>
-            <span className="sub">{order.status_msg}</span>
-          </b>
-          <a className="link" href={detail} aria-label={`方案项目 ${order.order_id} 的详情`}>
-            项目详情
-          </a>
+          <StageMeter status={order.status} />
         </div>
         <div>
           <NextStep orderId={order.order_id} status={order.status} size="sm" />
+          <a className="btn btn--text btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
+            项目详情
+          </a>
         </div>
       </div>
     </article>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type ProjectDetail, projectDetail } from './store.ts';
 import { useProjectId } from './use-project-id.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -24,11 +24,11 @@ export function ProjectFrame({ children }: { children: (project: ProjectDetail) 
   if (id === 0) {
     return (
       <div className="panel" role="alert">
-        <EmptyState icon="warn" title="没有找到这个方案项目" hint="链接可能不完整，请从方案订单进入">
+        <EmptyPart room="living" title="没有找到这个方案项目" hint="链接可能不完整，请从方案订单进入">
           <a className="btn btn--main" href={memberRoutes.projects()}>
             方案订单
           </a>
-        </EmptyState>
+        </EmptyPart>
       </div>
     );
   }

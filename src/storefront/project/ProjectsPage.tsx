@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { projectTabs } from '#core/project/status.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OpenNeeds } from './OpenNeeds.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { openNeeds, type ProjectQuery, projects } from './store.ts';
@@ -69,14 +69,14 @@ function Projects() {
         ) : !orders || !query ? (
           <LoadingPanel lines={9} />
         ) : orders.list.length === 0 ? (
-          <EmptyState icon="layers" title="这里还没有方案项目" hint="说说家里的需求，设计师会带着方案和报价联系您">
+          <EmptyPart room="living" title="这里还没有方案项目" hint="说说家里的需求，设计师会带着方案和报价联系您">
             <a className="btn btn--main" href={memberRoutes.demand()}>
               提交需求
             </a>
             <a className="btn btn--line" href={routes.programmeList()}>
               先看方案
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
             {orders.list.map((order) => (

@@ -1,68 +1,78 @@
 import { useEffect, useState } from 'react';
-import { memberRoutes } from '#core/member/routes.ts';
 import type { OwnReview } from '#core/review/own-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { memberPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { ownReviews } from './own.ts';
 import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
+import { WaitingReviews } from './WaitingReviews.tsx';
 import '#storefront/shell/parts/Note.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/panel.css';
 import './review.css';
 
-/** The member's reviews and possible additions. */
+/** What waits for the member's review, then the reviews given and possible additions. */
 export function ReviewPage() {
   return (
     <IslandBoundary>
-      <section className="panel" aria-labelledby="reviews">
-        <div className="panel__head">
-          <h2 id="reviews">我的评价</h2>
-          <a className="link small end" href={memberRoutes.orderList({ status: 7 })}>
-            去评价待评价的订单
-          </a>
-        </div>
-        <Reviews />
-      </section>
+      <Reviews />
     </IslandBoundary>
   );
 }
 
 function Reviews() {
   const reading = useStore(ownReviews.$reading);
-  const [chosen, setChosen] = useState<OwnReview>();
   useEffect(() => void ownReviews.load(), []);
-  useEffect(() => {
-    const returned = reading.data?.find((review) => hasReturned(additionDraft(review)));
-    if (returned) setChosen(returned);
-  }, [reading.data]);
   return (
     <Loaded reading={reading} onRetry={() => void ownReviews.load()} lines={9}>
-      {(list) => (
+      {({ waiting, given }) => (
         <>
-          {list.length === 0 && (
-            <EmptyState icon="message" title="还没有发表过评价" hint="确认收货后，说说用得怎么样，帮到后来的人">
-              <a className="btn btn--main" href={memberRoutes.orderList({ status: 7 })}>
-                去评价
-              </a>
-            </EmptyState>
-          )}
-          <ul className="myrates">
-            {list.map((review) => (
-              <ReviewRow key={review.rate_id} review={review} onAdd={() => setChosen(review)} />
-            ))}
-          </ul>
-          {chosen && <ReviewAdditionDialog review={chosen} onClose={() => setChosen(undefined)} />}
+          {waiting.length > 0 && <WaitingReviews waiting={waiting} />}
+          {(given.length > 0 || waiting.length === 0) && <GivenReviews given={given} />}
         </>
       )}
     </Loaded>
+  );
+}
+
+function GivenReviews({ given }: { given: readonly OwnReview[] }) {
+  const [chosen, setChosen] = useState<OwnReview>();
+  useEffect(() => {
+    const returned = given.find((review) => hasReturned(additionDraft(review)));
+    if (returned) setChosen(returned);
+  }, [given]);
+  return (
+    <section className="panel" aria-labelledby="reviews">
+      <div className="panel__head">
+        <h2 id="reviews">我的评价</h2>
+        {given.length > 0 && (
+          <span className="small muted">
+            <span className="num">{given.length}</span> 条
+          </span>
+        )}
+      </div>
+      {given.length === 0 && (
+        <EmptyPart room="living" title="还没有可以评价的商品" hint="确认收货后，说说用得怎么样，帮到后来的人">
+          <a className="btn btn--main" href={routes.orderList()}>
+            我的订单
+          </a>
+        </EmptyPart>
+      )}
+      <ul className="myrates">
+        {given.map((review) => (
+          <ReviewRow key={review.rate_id} review={review} onAdd={() => setChosen(review)} />
+        ))}
+      </ul>
+      {chosen && <ReviewAdditionDialog review={chosen} onClose={() => setChosen(undefined)} />}
+    </section>
   );
 }
 
@@ -74,8 +84,10 @@ function ReviewRow({ review, onAdd }: { review: OwnReview; onAdd: () => void }) 
         <a className="item__t" href={routes.goods(review.item_id)}>
           {review.item_name}
         </a>
-        <p className="small muted num">
-          {review.star} 星 · {formatTime(review.created, false)} {review.item_spec_desc}
+        <p className="myrate__facts">
+          <Stars value={review.star} />
+          <span className="num">{formatTime(review.created).slice(0, 10)}</span>
+          {review.item_spec_desc && <span>{review.item_spec_desc}</span>}
         </p>
         <p>{review.content}</p>
         <Pictures pics={review.pics} />
@@ -99,6 +111,20 @@ function ReviewRow({ review, onAdd }: { review: OwnReview; onAdd: () => void }) 
         </button>
       )}
     </li>
+  );
+}
+
+const stars = [1, 2, 3, 4, 5];
+
+function Stars({ value }: { value: number }) {
+  return (
+    <span className="myrate__stars" role="img" aria-label={`${value} 星`}>
+      {stars.map((star) => (
+        <span key={star} className={star > value ? 'off' : undefined}>
+          <Icon name="star" size={16} />
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -16,11 +16,15 @@ test('a received order is reviewed once, added to once, and read beside its good
   const { item_id } = page.actor.world.sku;
   const { reviewOrder, ownReviews, addToReview, loadReviews, $toasts } = await open();
   const before = await loadReviews(item_id, undefined, 1);
+  await ownReviews.load();
+  expect(ownReviews.$reading.get().data).toMatchObject({ waiting: [{ orderId, line: { item_id } }], given: [] });
   const review = { item_id, star: 5, content: '安装简单，配网一次成功', pics: [] };
   expect(await reviewOrder(orderId, true, [review])).toBe('');
   expect(await reviewOrder(orderId, true, [review])).toMatch(/./);
   await ownReviews.load();
-  const [own] = ownReviews.$reading.get().data ?? [];
+  const { waiting, given } = ownReviews.$reading.get().data ?? { waiting: undefined, given: [] };
+  expect(waiting).toEqual([]);
+  const [own] = given;
   expect(own).toMatchObject({ content: review.content, star: 5 });
   expect(await addToReview(String(own?.rate_id), '用了一个月依然顺手', [])).toBe('');
   expect(await addToReview(String(own?.rate_id), '再来一次', [])).toMatch(/./);

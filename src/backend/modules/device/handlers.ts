@@ -4,7 +4,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type * as ownDevice from '#core/device/contract.ts';
 import { ownDeviceLimit } from '#core/site/limits.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { isDevice, loadOwnDevices, paramsOf } from './list.ts';
+import { isDevice, knownOf, loadOwnDevices } from './list.ts';
 
 /** A row that only names a SKU: its facts come from the catalogue. */
 const ofSku = (userId: number, itemId: string, isRemoved: boolean, created: number) => ({
@@ -24,9 +24,9 @@ async function deleteSku(connection: Connection, userId: number, itemId: string)
 }
 
 async function addSku(connection: Connection, userId: number, itemId: string, now: number): Promise<void> {
-  const params = (await paramsOf(connection, [itemId])).get(itemId);
-  if (!params) throw missing('商品不存在');
-  if (!isDevice(params)) throw new Refusal('这件商品不联网，无需登记');
+  const known = (await knownOf(connection, [itemId])).get(itemId);
+  if (!known) throw missing('商品不存在');
+  if (!isDevice(known.params)) throw new Refusal('这件商品不联网，无需登记');
   await deleteSku(connection, userId, itemId);
   await connection
     .insertInto('own_device')

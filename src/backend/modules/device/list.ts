@@ -14,21 +14,27 @@ type Params = Parameters<typeof deviceFacts>[2];
 /** Whether goods with these parameters are smart devices; a curtain or a mounting box is not. */
 export const isDevice = (params: Params): boolean => deviceFacts('', '', params).protocols.length > 0;
 
-/** Parameter tables of the products of SKUs. */
-export async function paramsOf(connection: Connection, itemIds: readonly string[]): Promise<Map<string, Params>> {
+/** What the catalogue knows of a SKU's product: its parameter table, and its first category by name. */
+interface Known {
+  readonly params: Params;
+  readonly kind: string;
+}
+
+export async function knownOf(connection: Connection, itemIds: readonly string[]): Promise<Map<string, Known>> {
   if (itemIds.length === 0) return new Map();
   const rows = await connection
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .leftJoin('category', 'category.category_id', 'goods.root_category_id')
     .where('sku.item_id', 'in', itemIds)
-    .select(['sku.item_id', 'goods.item_params'])
+    .select(['sku.item_id', 'goods.item_params', 'category.name as kind'])
     .execute();
-  return new Map(rows.map((row) => [row.item_id, fromJson<Params>(row.item_params)]));
+  return new Map(rows.map((row) => [row.item_id, { params: fromJson<Params>(row.item_params), kind: row.kind ?? '' }]));
 }
 
 type Thing = Pick<OwnDevice, 'source' | 'item_id' | 'name' | 'item_spec_desc' | 'pic' | 'created'>;
 
-function ofSku(thing: Thing, params: Params): OwnDevice {
+function ofSku(thing: Thing, { params, kind }: Known): OwnDevice {
   const facts = deviceFacts(thing.name, thing.item_spec_desc, params);
   return {
     device_id: `sku-${thing.item_id}`,
@@ -37,6 +43,7 @@ function ofSku(thing: Thing, params: Params): OwnDevice {
     ecosystems: [...facts.ecosystems],
     is_gateway: facts.isGateway,
     needs_neutral: facts.needsNeutral,
+    kind,
   };
 }
 
@@ -102,6 +109,7 @@ async function told(connection: Connection, userId: number): Promise<OwnDevice[]
     ecosystems: fromJson<string[]>(row.ecosystems),
     is_gateway: row.is_gateway === 1,
     needs_neutral: row.needs_neutral === 1,
+    kind: '',
     created: row.created,
   }));
 }
@@ -114,13 +122,13 @@ export async function loadOwnDevices(connection: Connection, userId: number, now
     ...(await received(connection, userId, now)).filter(({ item_id }) => !decided.has(item_id)),
     ...byHand.filter(({ isRemoved }) => !isRemoved).map(({ isRemoved: _, ...thing }) => thing),
   ];
-  const params = await paramsOf(
+  const known = await knownOf(
     connection,
     things.map(({ item_id }) => item_id),
   );
   const ofSkus = things.flatMap((thing) => {
-    const own = params.get(thing.item_id) ?? [];
-    return isDevice(own) ? [ofSku(thing, own)] : [];
+    const own = known.get(thing.item_id);
+    return own && isDevice(own.params) ? [ofSku(thing, own)] : [];
   });
   return [...ofSkus, ...(await told(connection, userId))].sort(
     (a, b) => b.created - a.created || (a.device_id < b.device_id ? -1 : 1),

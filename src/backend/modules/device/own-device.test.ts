@@ -38,6 +38,7 @@ test('goods are there once they are received, and one that was removed does not 
   const { list } = await member.call(listOwnDevices, {});
   expect(list).toEqual([expect.objectContaining({ device_id: `sku-${sku}`, source: 'order', item_id: sku })]);
   expect(list[0]?.protocols).toContain('Zigbee');
+  expect(list[0]?.kind).toMatch(/./);
   await member.call(removeOwnDevice, { device_id: `sku-${sku}` });
   expect(await idsOf(member)).toEqual([]);
   // Added by hand, the device is back in the list.

@@ -21,6 +21,7 @@ export const noticeHandlers = {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
+    const pictures = await picturesOf(read, rows);
     const { total } = await read
       .selectFrom('notice')
       .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -35,6 +36,7 @@ export const noticeHandlers = {
         ...noticeText(kind as notice.NoticeKind, fromJson<Record<string, string>>(params)),
         order_id: row.order_id ?? '',
         item_id: row.item_id ?? '',
+        pic: pictures.get(row.item_id ?? '') ?? pictures.get(row.order_id ?? '') ?? '',
         created: row.created,
         is_opened: opened !== null,
       })),
@@ -58,6 +60,33 @@ export const noticeHandlers = {
     });
   },
 } satisfies Handlers<NoticeEndpoints>;
+
+/** Pictures by SKU, and by order the one of its first line; numbers of the two never meet. */
+async function picturesOf(
+  read: Connection,
+  rows: readonly { readonly order_id: string | null; readonly item_id: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const itemIds = rows.flatMap(({ item_id }) => item_id ?? []);
+  const orderIds = rows.flatMap(({ order_id }) => order_id ?? []);
+  const skus =
+    itemIds.length === 0
+      ? []
+      : await read.selectFrom('sku').select(['item_id', 'pic']).where('item_id', 'in', itemIds).execute();
+  const lines =
+    orderIds.length === 0
+      ? []
+      : await read
+          .selectFrom('order_line')
+          .select(['order_id', 'pic'])
+          .where('order_id', 'in', orderIds)
+          .orderBy('order_line_id', 'desc')
+          .execute();
+  // The first line of an order comes last and stays.
+  return new Map([
+    ...lines.map(({ order_id, pic }) => [order_id, pic] as const),
+    ...skus.map(({ item_id, pic }) => [item_id, pic] as const),
+  ]);
+}
 
 async function countUnopened(connection: Connection, userId: number): Promise<number> {
   const { count } = await connection

@@ -1,3 +1,4 @@
+import { homeExtras } from '#storefront/member/home-extras.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway } from '#storefront/shell/call/underway.ts';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -9,6 +10,7 @@ const Recommendations = late(async () => (await import('./Recommendations.tsx'))
 export function RecommendationsLater() {
   const { data, failure } = useStore(orders.$reading);
   const underway = useStore($underway);
-  const isStanding = !!failure || (!!data && underway !== undefined);
+  const { data: extras } = useStore(homeExtras.$reading);
+  const isStanding = !!failure || (!!data && underway !== undefined && !!extras);
   return isStanding && <Recommendations />;
 }

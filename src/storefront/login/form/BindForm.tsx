@@ -41,6 +41,11 @@ function Bind() {
       {ticket === undefined && (
         <>
           <Note kind="bad">没有等待绑定的授权，请先用微信或微博授权。</Note>
+          <ol className="login__ways">
+            <li>在登录页选微信或微博，允许授权</li>
+            <li>回到这里，填手机号和短信验证码</li>
+            <li>以后用微信或微博一步登录，订单和方案都在</li>
+          </ol>
           <a className="btn btn--main btn--lg btn--full" href={routes.login(redirect)}>
             去登录
           </a>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
@@ -8,7 +9,6 @@ import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBound
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import '#storefront/shell/parts/style/button.css';
@@ -83,11 +83,11 @@ function OrderDetail() {
 function MissingOrder() {
   return (
     <div className="panel" role="alert">
-      <EmptyState icon="warn" title="没有找到这个订单" hint="订单号可能有误，或订单属于其他账户">
+      <EmptyPart room="living" title="没有找到这个订单" hint="订单号可能有误，或订单属于其他账户">
         <a className="btn btn--main" href={routes.orderList()}>
           我的订单
         </a>
-      </EmptyState>
+      </EmptyPart>
     </div>
   );
 }

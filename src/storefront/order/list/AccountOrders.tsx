@@ -4,6 +4,9 @@ import { toCents } from '#core/money/money.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { homeExtras } from '#storefront/member/home-extras.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { HomeExtras } from '#storefront/member/parts/HomeExtras.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { shownState } from '#storefront/order/shown-state.ts';
@@ -12,7 +15,6 @@ import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/u
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
@@ -24,7 +26,7 @@ import '#storefront/shell/parts/price-sizes.css';
 
 const shownCount = 3;
 
-/** The home page of the account: the goods under way, and the latest orders. */
+/** The home page of the account: the goods under way, the project and coupons, and the latest orders. */
 export function AccountOrders() {
   return (
     <IslandBoundary>
@@ -35,21 +37,24 @@ export function AccountOrders() {
 
 function Latest() {
   const { data: latest, failure } = useStore(orders.$reading);
-  // Both are shown at once, so that nothing shifts.
+  // All are shown at once, so that nothing shifts.
   const underway = useStore($underway);
+  const { data: extras } = useStore(homeExtras.$reading);
   const isReady = usePackages((latest?.list ?? []).flatMap(({ items }) => items));
   const load = () => void orders.load({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
     void orders.load({ status: 0, page: 1, keywords: '' });
     void loadUnderway();
+    void homeExtras.load();
   }, []);
 
-  if (!latest || underway === undefined || !isReady) {
+  if (!latest || underway === undefined || !extras || !isReady) {
     return failure ? <FailedPart message={failure} onRetry={load} /> : <LatestWait />;
   }
   return (
     <>
       {underway && <UnderwayCard underway={underway} />}
+      <HomeExtras extras={extras} />
       <section className="panel" aria-labelledby="latest">
         <div className="panel__head">
           <h2 id="latest">最近订单</h2>
@@ -78,11 +83,11 @@ function LatestWait() {
 function LatestOrders({ list }: { list: readonly Order[] }) {
   if (list.length > 0) return list.map((order) => <LatestOrder key={order.order_id} order={order} />);
   return (
-    <EmptyState title="还没有订单" hint="挑一件喜欢的，订单会出现在这里">
+    <EmptyPart room="living" title="还没有订单" hint="挑一件喜欢的，订单会出现在这里">
       <a className="btn btn--main" href={routes.goodsList()}>
         去逛逛
       </a>
-    </EmptyState>
+    </EmptyPart>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import type { OrderQuery } from '#storefront/order/store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import '#storefront/shell/parts/style/button.css';
@@ -8,11 +9,11 @@ import '#storefront/shell/parts/style/button.css';
 export function NoOrders({ query, onAll }: { query: OrderQuery; onAll: (event: MouseEvent) => void }) {
   if (query.keywords === '') {
     return (
-      <EmptyState title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
+      <EmptyPart room="living" title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
         <a className="btn btn--main" href={routes.goodsList()}>
           去逛逛
         </a>
-      </EmptyState>
+      </EmptyPart>
     );
   }
   return (

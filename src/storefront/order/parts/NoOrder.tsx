@@ -1,5 +1,5 @@
 import { routes } from '#core/site/routes.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -9,14 +9,11 @@ export function NoOrder({ message }: { message: string }) {
   return (
     <div className="wrap pay">
       <div className="panel" role="alert">
-        <EmptyState icon="warn" title={message}>
+        <EmptyPart room="living" title={message} hint="从我的订单里打开，就能看到它现在的状态">
           <a className="btn btn--main" href={routes.orderList()}>
             我的订单
           </a>
-          <a className="btn btn--line" href={routes.goodsList()}>
-            去逛逛
-          </a>
-        </EmptyState>
+        </EmptyPart>
       </div>
     </div>
   );

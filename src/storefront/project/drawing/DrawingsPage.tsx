@@ -1,9 +1,9 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { newestDrawings } from '#core/project/offer.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { ProjectFrame } from '#storefront/project/ProjectFrame.tsx';
 import type { ProjectDetail } from '#storefront/project/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { DrawingCard } from './DrawingCard.tsx';
 import '#storefront/project/project.css';
@@ -50,7 +50,7 @@ function Drawings({ project }: { project: ProjectDetail }) {
         )}
       </div>
       {drawings.length === 0 ? (
-        <EmptyState icon="pencil" title="还没有设计图" hint="设计师完成后会通知您来确认" />
+        <EmptyPart room="study" title="还没有设计图" hint="设计师完成后会通知您来确认" />
       ) : (
         <div className="drawings">
           {drawings.map((file) => (

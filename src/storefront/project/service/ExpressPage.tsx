@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { parcelTag } from '#storefront/project/parts/project-tags.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { copyText } from '#storefront/shell/toast/copy-text.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
@@ -38,11 +38,11 @@ function Parcels({ orderId }: { orderId: number }) {
     <Loaded reading={reading} onRetry={() => void projectParcels.load(orderId)} lines={9}>
       {(parcels) =>
         parcels.length === 0 ? (
-          <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">
+          <EmptyPart room="kitchen" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">
             <a className="btn btn--line" href={memberRoutes.project(orderId)}>
               查看项目进度
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           parcels.map((parcel) => (
             <article key={parcel.delivery_id} className="sparcel">

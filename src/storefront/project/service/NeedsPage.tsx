@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type OwnNeed, ownNeeds } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
@@ -36,15 +36,15 @@ function Needs() {
     <Loaded reading={reading} onRetry={() => void ownNeeds.load()} lines={9}>
       {(needs) =>
         needs.length === 0 ? (
-          <EmptyState
-            icon="pencil"
+          <EmptyPart
+            room="living"
             title="还没有提交过需求"
             hint="告诉我们房型、面积和想要的场景，设计师一个工作日内联系您"
           >
             <a className="btn btn--main" href={memberRoutes.demand()}>
               提交需求
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <ul className="works">
             {needs.map((need) => (

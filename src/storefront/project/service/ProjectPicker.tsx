@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type OwnProject, ownProjects } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
@@ -97,14 +97,14 @@ function NoProject({ title }: { title: string }) {
       <div className="panel__head">
         <h2 id="project">{title}</h2>
       </div>
-      <EmptyState icon="layers" title="还没有方案项目" hint="提交设计需求，设计师会与您联系并建立项目">
+      <EmptyPart room="living" title="还没有方案项目" hint="提交设计需求，设计师会与您联系并建立项目">
         <a className="btn btn--main" href={memberRoutes.demand()}>
           提交需求
         </a>
         <a className="btn btn--line" href={routes.programmeList()}>
           看看方案
         </a>
-      </EmptyState>
+      </EmptyPart>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { projectFileRules } from '#core/upload/rules.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
@@ -67,7 +67,7 @@ function Plans({ orderId }: { orderId: number }) {
       <Loaded reading={reading} onRetry={() => void projectFiles.load(orderId)} lines={6}>
         {(files) =>
           files.length === 0 ? (
-            <EmptyState icon="layers" title="还没有资料" hint="上传户型图后，设计师可以更快给出方案" />
+            <EmptyPart room="study" title="还没有资料" hint="上传户型图后，设计师可以更快给出方案" />
           ) : (
             <ul className="plans">
               {files.map((file) => (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { WorkOrder } from '#core/project/service-contract.ts';
-import { formatTime } from '#core/time/time.ts';
+import { formatTime, weekdayOf } from '#core/time/time.ts';
+import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { workTags } from '#storefront/project/parts/project-tags.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { workOrders } from './store.ts';
@@ -63,18 +63,18 @@ function Works({ orderId }: { orderId: number }) {
     <Loaded reading={reading} onRetry={() => void workOrders.load(orderId)} lines={9}>
       {(works) =>
         works.length === 0 ? (
-          <EmptyState icon="wrench" title="还没有上门工单" hint="开始施工后，量房、安装和调试的安排会出现在这里">
+          <EmptyPart room="kitchen" title="还没有上门工单" hint="开始施工后，量房、安装和调试的安排会出现在这里">
             <a className="btn btn--line" href={memberRoutes.project(orderId)}>
               查看项目进度
             </a>
-          </EmptyState>
+          </EmptyPart>
         ) : (
           <>
-            <ul className="works">
+            <ol className="works visits">
               {works.map((work) => (
                 <WorkRow key={work.work_id} work={work} onConfirm={() => setConfirmed(work)} />
               ))}
-            </ul>
+            </ol>
             {confirmed && (
               <WorkConfirmDialog orderId={orderId} work={confirmed} onClose={() => setConfirmed(undefined)} />
             )}
@@ -89,17 +89,23 @@ const typeNames = { survey: '量房', install: '安装', debug: '调试', repair
 
 function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }) {
   return (
-    <li className="work">
+    <li className={work.status < 3 ? 'work is-open' : 'work'}>
       <div>
+        <p className="visits__when num">
+          {work.appoint_time
+            ? `上门时间 ${formatTime(work.appoint_time, false)} ${weekdayOf(work.appoint_time)}`
+            : '等待安排工程师'}
+        </p>
         <div className="row">
           <span className="tag">{typeNames[work.type]}</span>
           <b>{work.title}</b>
           <span className={workTags[work.status]}>{work.status_msg}</span>
         </div>
-        <p className="small muted">
-          {work.appoint_time ? `上门时间 ${formatTime(work.appoint_time, false)}` : '等待安排工程师'}
-          {work.engineer_name && `·${work.engineer_name} ${work.engineer_mobile}`}
-        </p>
+        {work.engineer_name && (
+          <p className="small muted">
+            工程师 {work.engineer_name} <span className="num">{work.engineer_mobile}</span>
+          </p>
+        )}
         {work.score !== null && (
           <p className="small">
             您的评价：{work.score} 分{work.content && `·${work.content}`}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatTime } from '#core/time/time.ts';
+import { OwnTile } from '#storefront/member/parts/OwnTile.tsx';
+import { hasReturned } from '#storefront/shell/form/draft.ts';
+import { late } from '#storefront/shell/island/late.tsx';
+import { ownReviews, type WaitingLine } from './own.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+
+// Many come here to read; the form brings the upload of pictures.
+const ReviewDialog = late(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
+
+/** Two rows of tiles; the rest is shown on request. */
+const firstTiles = 8;
+
+/** The goods that wait for a review, each with its own form. */
+export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] }) {
+  const [chosen, setChosen] = useState(() => waiting.find(({ orderId }) => hasReturned(`review-${orderId}`)));
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? waiting : waiting.slice(0, firstTiles);
+
+  function close() {
+    setChosen(undefined);
+    void ownReviews.load();
+  }
+
+  return (
+    <section className="panel" aria-labelledby="waiting-reviews">
+      <div className="panel__head">
+        <h2 id="waiting-reviews">待评价</h2>
+        <span className="small muted">
+          <span className="num">{waiting.length}</span> 件商品等您说说用得怎么样
+        </span>
+      </div>
+      <ul className="tiles">
+        {shown.map((one) => (
+          <OwnTile key={one.line.id} goods={one.line} note={`${formatTime(one.bought).slice(0, 10)} 购买`}>
+            <button
+              type="button"
+              className="btn btn--line btn--sm"
+              aria-label={`评价 ${one.line.item_name}`}
+              onClick={() => setChosen(one)}
+            >
+              写评价
+            </button>
+          </OwnTile>
+        ))}
+      </ul>
+      {shown.length < waiting.length && (
+        <p className="tiles__more">
+          <button type="button" className="btn btn--text btn--sm" onClick={() => setWhole(true)}>
+            展开其余 {waiting.length - shown.length} 件
+          </button>
+        </p>
+      )}
+      {chosen && <ReviewDialog orderId={chosen.orderId} lines={[chosen.line]} onClose={close} />}
+    </section>
+  );
+}
