@@ -71,6 +71,11 @@ export const searchMaxLength = 60;
 /** The hot words that a snapshot keeps, and the number of them under the search box. */
 export const hotWordsAsked = 12;
 export const hotWordsShown = 6;
+/** Ranked on the search page. */
+export const hotWordsRanked = 8;
+/** Kinds of goods above the hits, and words that look like those that found nothing. */
+export const kindsShown = 8;
+export const nearWordsShown = 5;
 export const hotWordMaxLength = 12;
 /** Most hot words that the staff may keep. */
 export const mostHotWords = 30;

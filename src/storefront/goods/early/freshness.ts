@@ -1,4 +1,4 @@
-import { stockWord } from '#core/goods/stock.ts';
+import { cardStockText, stockText, stockWord } from '#core/goods/stock.ts';
 import { effectivePrice, priceParts } from '#core/money/money.ts';
 import { type FreshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { element } from '#storefront/shell/early/element.ts';
@@ -16,7 +16,7 @@ function paintStock(place: HTMLElement, { stock_level: level, approve_status }: 
   const word = stockWord(level, approve_status);
   const panel = place.closest('astro-island');
   if (!panel) {
-    place.textContent = word === '无货' ? '到货通知' : word;
+    place.textContent = word === stockText[level] ? cardStockText[level] : word;
     place.classList.toggle('low', level === 1);
   } else if (place.textContent !== word) {
     // A panel changes more than the label: it is woken and renders itself.
