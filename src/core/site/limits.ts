@@ -17,6 +17,8 @@ export const navTagGroupsShown = 3;
 export const programmePageSize = 20;
 export const recommendationLimit = 20;
 export const brandProgrammePageSize = 5;
+/** Goods of each category as cards on the page of a brand; the others stand there by name. */
+export const brandShelfShown = 5;
 export const brandNewsPageSize = 2;
 export const categoryZonePageSize = 8;
 export const freeDesignSourceType = 65;
