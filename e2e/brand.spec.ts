@@ -1,5 +1,5 @@
 import { brandRoutes } from '#core/brand/routes.ts';
-import { goodsPageSize } from '#core/site/limits.ts';
+import { brandShelfShown } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { askSqlite } from '#e2e/support/database.ts';
 import { logIn, snapshotOf } from '#e2e/support/facts.ts';
@@ -18,13 +18,13 @@ test('a brand shows its goods by category, each with the list that narrows to it
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(own.length);
   const shelf = page.locator('section[id^="shelf-"]').first();
   const count = counts[0] ?? 0;
-  // The first page of them as cards, the others by name.
-  expect(count).toBeGreaterThan(goodsPageSize);
-  await expect(shelf.locator('article.card')).toHaveCount(goodsPageSize);
+  // A row of them as cards, the others by name.
+  expect(count).toBeGreaterThan(brandShelfShown);
+  await expect(shelf.locator('article.card')).toHaveCount(brandShelfShown);
   const others = shelf.locator('.moregoods a');
-  await expect(others).toHaveCount(count - goodsPageSize);
+  await expect(others).toHaveCount(count - brandShelfShown);
   await expect(others.first()).toBeHidden();
-  await shelf.getByText(`另外 ${count - goodsPageSize} 件`).click();
+  await shelf.getByText(`另外 ${count - brandShelfShown} 件`).click();
   await expect(others.first()).toBeVisible();
   await shelf.getByRole('link', { name: '筛选与排序' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/Goods/goods/category-') && url.search === '?brand_id=1');

@@ -12,7 +12,9 @@ import { settle } from '#e2e/support/settle.ts';
 import { expect, isSpare, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
-const count = (page: Page) => page.locator('.sort__end b').first();
+const count = (page: Page) => page.locator('.list-head__count b');
+/** The same among hits of a search, whose number stands in the sort bar. */
+const countOfHits = (page: Page) => page.locator('.sort__end b').first();
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` });
 
 /** Categories without subcategories. */
@@ -214,11 +216,12 @@ test('the first page of every list stands in its page, under its path and under 
 
 test('the search page keeps its own address', async ({ page }) => {
   await openAlive(page, routes.search('灯'));
-  await expect(count(page)).not.toHaveText('0');
-  const found = Number(await count(page).innerText());
+  await expect(countOfHits(page)).not.toHaveText('0');
+  const found = Number(await countOfHits(page).innerText());
+  await page.locator('.filters-call').click();
   await page.locator('.filters').getByRole('link', { name: '遥控', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?tag_id=105&keywords=/);
-  await expect.poll(async () => Number(await count(page).innerText())).toBeLessThan(found);
+  await expect.poll(async () => Number(await countOfHits(page).innerText())).toBeLessThan(found);
 });
 
 test('pages by number, by field, and back', async ({ page, shop }) => {
@@ -242,14 +245,44 @@ test('pages by number, by field, and back', async ({ page, shop }) => {
 test('the count stands above a list and below it', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const libraries = [
-    { path: routes.goodsList(), count: `共 ${snapshot.only('goodsLibrary').list.length} 件` },
-    { path: routes.programmeList(), count: `共 ${snapshot.only('programmeLibrary').list.length} 套` },
+    {
+      path: routes.goodsList(),
+      place: '.list-head__count',
+      total: snapshot.only('goodsLibrary').list.length,
+      unit: '件',
+    },
+    {
+      path: routes.programmeList(),
+      place: '.sort__end',
+      total: snapshot.only('programmeLibrary').list.length,
+      unit: '套',
+    },
   ];
-  for (const { path, count: text } of libraries) {
+  for (const { path, place, total, unit } of libraries) {
     await page.goto(path);
-    await expect(page.locator('.sort__end')).toContainText(text);
-    await expect(page.getByRole('navigation', { name: '分页' })).toContainText(`${text}，`);
+    await expect(page.locator(place)).toContainText(`${total} ${unit}`);
+    await expect(page.getByRole('navigation', { name: '分页' })).toContainText(`共 ${total} ${unit}，`);
   }
+});
+
+test('on a phone the filters are a sheet, whose button counts them', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAlive(page, routes.goodsList());
+  const box = page.locator('.filters');
+  await expect(box).toBeHidden();
+  const button = page.locator('.filters-call');
+  await button.click();
+  await box.getByRole('link', { name: '语音', exact: true }).click();
+  await box.getByLabel('仅看有货').check();
+  await expect(button).toHaveText('筛选2');
+  const total = await count(page).innerText();
+  await box.getByRole('button', { name: `看 ${total} 件` }).click();
+  await expect(box).toBeHidden();
+  await button.click();
+  await box.getByRole('button', { name: '清空' }).click();
+  await expect(page).toHaveURL(/\/Goods\/goods$/);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
 });
 
 test('nothing found offers ways on', async ({ page }) => {

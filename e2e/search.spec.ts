@@ -12,6 +12,8 @@ const tab = (page: Page, name: string) =>
 const status = (page: Page) => page.locator('.search-head').getByRole('status');
 const box = (page: Page) => page.getByRole('banner').locator('input[name=keywords]');
 
+const openFilters = (page: Page) => page.locator('.filters-call').click();
+
 /** Only the pages and the files beside them are served, no API. */
 async function cutApi(page: Page): Promise<void> {
   for (const prefix of ['/papi/**', '/api/**', '/japi/**', '/wkcrm/**']) {
@@ -47,8 +49,10 @@ test('with the API down search answers, in every tab and with filters', async ({
   await expect(titles(page).first()).toContainText('开关');
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格/ }).click();
   await expect(page).toHaveURL(/sort=priceUp/);
+  await openFilters(page);
   await page.getByRole('link', { name: '简阅', exact: true }).click();
   await expect(page).toHaveURL(/brand_id=\d+&keywords=/);
+  await page.getByRole('button', { name: '关闭筛选' }).click();
   await expect(titles(page).first()).toContainText('简阅');
   await tab(page, '品牌').click();
   await expect(page).toHaveURL(/tab=brands/);
@@ -69,8 +73,10 @@ test('the address holds it all: words, filter, order and tab live through back, 
   await expect(titles(page).first()).toContainText('门锁');
   const plainOrder = await titles(page).allInnerTexts();
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '价格' }).click();
+  await openFilters(page);
   await page.getByRole('checkbox', { name: '仅看有货' }).check();
   await expect(page).toHaveURL(/in_stock=1/);
+  await page.keyboard.press('Escape');
   await expect(titles(page).first()).not.toHaveText(plainOrder[0] ?? '');
   const narrowed = await titles(page).allInnerTexts();
   const address = page.url();
@@ -78,6 +84,7 @@ test('the address holds it all: words, filter, order and tab live through back, 
   await expect(titles(page)).toHaveText(narrowed);
   await stranger.goto(address);
   await expect(titles(stranger)).toHaveText(narrowed);
+  await openFilters(stranger);
   await expect(stranger.getByRole('checkbox', { name: '仅看有货' })).toBeChecked();
   await page.goBack();
   await page.goBack();
@@ -148,6 +155,30 @@ test('nothing found: ways on, and the operator can read what was asked for', asy
     .toEqual([{ times: 1 }]);
   await nothing.getByRole('link', { name: '告诉设计师您要什么' }).click();
   await expect(page.getByRole('dialog').getByLabel('备注')).toHaveValue('在找：桑拿木桶');
+});
+
+test('the kinds among the hits narrow them, and the filter offers nothing without a hit', async ({ page }) => {
+  await page.goto(routes.search('门锁'));
+  await expect(titles(page).first()).toContainText('门锁');
+  const kind = page.getByRole('navigation', { name: '按品类缩小范围' }).getByRole('link').first();
+  const found = Number(/\d+/.exec(await kind.locator('small').innerText())?.[0]);
+  await kind.click();
+  await expect(page).toHaveURL(/categoryId=\d+&keywords=/);
+  await expect(page.locator('.sort__end b').first()).toHaveText(String(found));
+  await kind.click();
+  await expect(page).not.toHaveURL(/categoryId/);
+  await openFilters(page);
+  await expect(page.locator('.filters').getByRole('link', { name: '智能照明' })).toHaveCount(0);
+});
+
+test('before a search: kinds with pictures, and what others look for by rank', async ({ page }) => {
+  await page.goto(routes.search());
+  const ranked = page.getByRole('navigation', { name: '大家在搜' }).getByRole('link');
+  await expect(ranked).toHaveCount(8);
+  await expect(page.getByRole('navigation', { name: '按品类找' }).getByRole('heading', { level: 3 })).toHaveCount(6);
+  const word = await ranked.first().locator('span').innerText();
+  await ranked.first().click();
+  await expect(page.locator('.search-head h1')).toContainText(word);
 });
 
 test('component routes open their tab', async ({ page }) => {

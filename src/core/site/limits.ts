@@ -17,6 +17,8 @@ export const navTagGroupsShown = 3;
 export const programmePageSize = 20;
 export const recommendationLimit = 20;
 export const brandProgrammePageSize = 5;
+/** Goods of each category as cards on the page of a brand; the others stand there by name. */
+export const brandShelfShown = 5;
 export const brandNewsPageSize = 2;
 export const categoryZonePageSize = 8;
 export const freeDesignSourceType = 65;
@@ -71,6 +73,11 @@ export const searchMaxLength = 60;
 /** The hot words that a snapshot keeps, and the number of them under the search box. */
 export const hotWordsAsked = 12;
 export const hotWordsShown = 6;
+/** Ranked on the search page. */
+export const hotWordsRanked = 8;
+/** Kinds of goods above the hits, and words that look like those that found nothing. */
+export const kindsShown = 8;
+export const nearWordsShown = 5;
 export const hotWordMaxLength = 12;
 /** Most hot words that the staff may keep. */
 export const mostHotWords = 30;

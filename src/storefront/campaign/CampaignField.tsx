@@ -1,5 +1,6 @@
 import type { CrmField } from '#core/campaign/contract.ts';
 import { type FieldLook, lookOf } from '#core/campaign/form.ts';
+import { DateInput } from '#storefront/shell/form/DateInput.tsx';
 import { Field } from '#storefront/shell/form/Field.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/reservation/reservation.css';
@@ -13,8 +14,6 @@ interface Props {
 }
 
 const inputTypes: Readonly<Partial<Record<FieldLook, string>>> = {
-  date: 'date',
-  time: 'datetime-local',
   tel: 'tel',
   email: 'email',
 };
@@ -46,6 +45,16 @@ export function CampaignField(props: Props) {
           ...(field.maxLength && { maxLength: field.maxLength }),
         };
         if (look === 'lines') return <textarea {...rest} rows={3} onChange={({ target }) => onChange(target.value)} />;
+        if (look === 'date' || look === 'time') {
+          return (
+            <DateInput
+              {...shared}
+              type={look === 'date' ? 'date' : 'datetime-local'}
+              word={field.inputTips || (look === 'date' ? '选择日期' : '选择时间')}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          );
+        }
         return (
           <input
             {...rest}

@@ -1,9 +1,9 @@
 import type { ExperienceRow } from '#core/experience/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
-import { goodsPageSize } from '#core/site/limits.ts';
+import { brandShelfShown } from '#core/site/limits.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
-import { catalogue } from './cards.ts';
+import { catalogue, sharePicture } from './cards.ts';
 
 // The page of a brand: its goods by category, and the centres that show it (snapshot/read/view.ts).
 
@@ -29,7 +29,9 @@ export interface BrandShelf {
   readonly id: string;
   readonly name: string;
   readonly total: number;
-  /** Its first page, as cards. */
+  /** A picture of its goods. */
+  readonly picture: string;
+  /** One row of cards. */
   readonly goods: readonly ListedGoods[];
   /** All others by name: a brand may have a thousand, and this way each is two plain links from the home page. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
@@ -44,8 +46,9 @@ export const shelvesOfBrand = view('brand-shelves', (id: string): readonly Brand
       id: root,
       name: catalogue().categories.get(root)?.label ?? '其他商品',
       total: goods.length,
-      goods: goods.slice(0, goodsPageSize),
-      others: goods.slice(goodsPageSize).map((row) => ({ id: row.item_id, name: row.item_name })),
+      picture: sharePicture(goods) ?? goods[0]?.pics[0] ?? '',
+      goods: goods.slice(0, brandShelfShown),
+      others: goods.slice(brandShelfShown).map((row) => ({ id: row.item_id, name: row.item_name })),
     }))
     .toSorted((a, b) => Number(a.id === '') - Number(b.id === '') || b.total - a.total);
 });

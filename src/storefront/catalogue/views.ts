@@ -93,6 +93,20 @@ export const searchLibrary = view('search-library', () => {
   return libraryProps({ rows: [], categories: goodsCategories(), brandsFrom: rows, tagsFrom: rows });
 });
 
+const kindsInside = 4;
+
+/** The categories to start a search from: a picture, the number of goods, and the largest kinds in each. */
+export const shopKinds = view('shop-kinds', () => {
+  const { ofCategory } = catalogue();
+  return goodsCategories().map(({ id, label, children }) => ({
+    ...{ id, name: label, total: ofCategory(id).length, picture: sharePicture(ofCategory(id)) ?? '' },
+    inside: children
+      .toSorted((a, b) => ofCategory(b.id).length - ofCategory(a.id).length)
+      .slice(0, kindsInside)
+      .map((kind) => ({ id: kind.id, name: kind.label })),
+  }));
+});
+
 /** A prerendered list of one category: the library's initial state, and its breadcrumb. */
 export const categoryList = view('category-list', (id: string) => {
   const { ofCategory, trail } = catalogue();

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FieldFaults } from '#storefront/shell/call/input-faults.ts';
+import { DateInput } from '#storefront/shell/form/DateInput.tsx';
 import { Field, TextField } from '#storefront/shell/form/Field.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -111,8 +112,7 @@ function VisitFields({ storeId, onBooked }: { storeId: number; onBooked: (receip
       />
       <Field label="到店日期（选填）" error={faults['appoint_date']}>
         {(control) => (
-          <input
-            type="date"
+          <DateInput
             name="appoint_date"
             className="input"
             min={days?.first}

@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react';
-import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { useState } from 'react';
+import { RankedWords } from '#storefront/search/parts/RankedWords.tsx';
+import { type ShopKind, ShopKinds } from '#storefront/search/parts/ShopKinds.tsx';
+import { WordChips } from '#storefront/search/parts/WordChips.tsx';
 import { clearSearchHistory, loadSearchHistory } from './history.ts';
-import { WordChips } from './WordChips.tsx';
+import type { HotWord } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './search.css';
 
-/** The page before a search: recent searches here, and the hot words. */
-export function SearchStart({ hotWords }: { hotWords: readonly string[] }) {
-  const [history, setHistory] = useState<readonly string[]>([]);
-  useEffect(() => setHistory(loadSearchHistory()), []);
+interface Props {
+  hotWords: readonly HotWord[];
+  kinds: readonly ShopKind[];
+}
+
+/** The page before a search: recent searches here, the kinds of goods, and the hot words. */
+export function SearchStart({ hotWords, kinds }: Props) {
+  // It is rendered in the browser alone, after the address has been read.
+  const [history, setHistory] = useState(loadSearchHistory);
   const clear = (
     <button
       type="button"
@@ -22,16 +29,16 @@ export function SearchStart({ hotWords }: { hotWords: readonly string[] }) {
     </button>
   );
   return (
-    <div className="panel search-nothing">
-      {history.length === 0 && (
-        <EmptyState
-          icon="search"
-          title="想找什么？"
-          hint="商品、方案、体验馆、设计师与品牌都能搜，拼音和首字母也可以"
-        />
-      )}
-      <WordChips name="搜索历史" words={history} action={clear} />
-      <WordChips name="大家在搜" words={hotWords} />
+    <div className="search-ways">
+      <div>
+        {history.length > 0 && (
+          <div className="panel search-box">
+            <WordChips name="搜索历史" words={history} action={clear} />
+          </div>
+        )}
+        <ShopKinds kinds={kinds} />
+      </div>
+      <RankedWords words={hotWords} />
     </div>
   );
 }

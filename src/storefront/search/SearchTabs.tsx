@@ -15,7 +15,7 @@ interface Props {
   onChoose: (tab: SearchTab) => void;
 }
 
-/** The kinds of hits with their counts; every tab has its own address. */
+/** The kinds of hits with their counts, those that have any; every tab has its own address. */
 export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onChoose }: Props) {
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tab may be out of view, counts move it
@@ -25,23 +25,29 @@ export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onCh
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
   }, [current, isCounted]);
   return (
-    <nav ref={bar} className="tabs-inline search-tabs" aria-label="结果类型">
-      {searchTabs.map(({ tab, name }) => (
-        <a
-          key={tab}
-          // Before the address is read, a link would lose the words.
-          href={isRead ? tabAddress(keywords, tab) : undefined}
-          className={tab === current ? 'is-on' : undefined}
-          aria-current={tab === current ? 'page' : undefined}
-          onClick={(event) => {
-            if (!isPlainPress(event)) return;
-            event.preventDefault();
-            onChoose(tab);
-          }}
-        >
-          {name} <small>{isCounted && countOf(tab)}</small>
-        </a>
-      ))}
+    <nav
+      ref={bar}
+      className={isCounted ? 'tabs-inline search-tabs' : 'tabs-inline search-tabs is-unread'}
+      aria-label="结果类型"
+    >
+      {searchTabs
+        .filter(({ tab }) => !isCounted || tab === current || countOf(tab) > 0)
+        .map(({ tab, name }) => (
+          <a
+            key={tab}
+            // Before the address is read, a link would lose the words.
+            href={isRead ? tabAddress(keywords, tab) : undefined}
+            className={tab === current ? 'is-on' : undefined}
+            aria-current={tab === current ? 'page' : undefined}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              onChoose(tab);
+            }}
+          >
+            {name} <small>{isCounted && countOf(tab)}</small>
+          </a>
+        ))}
     </nav>
   );
 }

@@ -142,7 +142,7 @@ test('hot words stand on a page on which nothing has been searched for', async (
   const stores = await openSearch();
   await stores.runSearch('');
   await stores.loadHotWords();
-  expect(stores.$search.get()).toMatchObject({ at: 'start', hotWords: ['门锁'] });
+  expect(stores.$search.get()).toMatchObject({ at: 'start', hotWords: [{ word: '门锁' }] });
 });
 
 test('each kind has its own hits; one without all of the words is none, and the search is remembered', async () => {

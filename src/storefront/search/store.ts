@@ -3,11 +3,29 @@ import { type Found, find } from '#core/search/find.ts';
 import { type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/files.ts';
 import type { SearchIndex } from '#core/search/index/open.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
+import { nearWords } from '#core/search/near.ts';
+import { hotWordsRanked, kindsShown, nearWordsShown } from '#core/site/limits.ts';
 import { loadSearchIndex } from '#storefront/search/index/index.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
 import { noteSearch } from './history.ts';
 
 type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;
+
+/** A word that many search for: a picture of its first hit, and the number of goods it finds. */
+export interface HotWord {
+  readonly word: string;
+  readonly picture: string;
+  readonly count: number;
+}
+
+/** A kind of goods among the hits. */
+export interface HitKind {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly picture: string;
+}
 
 /**
  * The content of the search page besides goods, which have their own list (`src/storefront/goods/library/store.ts`).
@@ -24,7 +42,12 @@ export interface SearchState {
   readonly dropped: readonly string[];
   /** The texts to mark in titles. */
   readonly marks: readonly string[];
-  readonly hotWords: readonly string[];
+  /** The kinds of the goods that were found, the largest first. */
+  readonly kinds: readonly HitKind[];
+  /** Known on the page before a search and on one that found nothing. */
+  readonly hotWords: readonly HotWord[];
+  /** Words that look like those that found nothing. */
+  readonly near: readonly string[];
 }
 
 const noOthers: Others = { programme: [], shop: [], designer: [], information: [], brands: [] };
@@ -36,7 +59,9 @@ const unread: SearchState = {
   corrected: '',
   dropped: [],
   marks: [],
+  kinds: [],
   hotWords: [],
+  near: [],
 };
 
 export const $search = atom<SearchState>(unread);
@@ -46,6 +71,28 @@ export const $loosened = atom<readonly string[]>([]);
 
 /** This number of marks covers every reading of the words. */
 const mostMarks = 40;
+
+function hotWordsOf(index: SearchIndex): HotWord[] {
+  return index.head.hotWords.slice(0, hotWordsRanked).map((word) => {
+    const { hits } = find(index.goods.corpus, index.lexicon, word);
+    const [first] = hits.flatMap((line) => index.goods.rows[line] ?? []);
+    return { word, picture: firstPicture(first?.pics ?? []), count: hits.length };
+  });
+}
+
+function kindsOf({ goods, head }: SearchIndex, hits: readonly number[]): HitKind[] {
+  const kinds = Map.groupBy(
+    hits.flatMap((line) => goods.rows[line] ?? []),
+    (row) => row.item_main_cat_id,
+  );
+  return [...kinds]
+    .flatMap(([id, rows]) => {
+      const name = head.categories[id]?.name;
+      return name ? { id, name, count: rows.length, picture: firstPicture(rows[0]?.pics ?? []) } : [];
+    })
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, kindsShown);
+}
 
 function answerOf(index: SearchIndex, keywords: string): SearchState {
   const goods = find(index.goods.corpus, index.lexicon, keywords);
@@ -57,6 +104,7 @@ function answerOf(index: SearchIndex, keywords: string): SearchState {
     const whole: Found = hits.dropped.length > 0 ? { ...hits, hits: [] } : hits;
     return { kind, whole, list: whole.hits.flatMap((line) => entries[line] ?? []) };
   });
+  const isNothing = goods.hits.length === 0 && found.every(({ list }) => list.length === 0);
   return {
     at: 'shown',
     keywords,
@@ -65,7 +113,9 @@ function answerOf(index: SearchIndex, keywords: string): SearchState {
     corrected: goods.corrected,
     dropped: goods.hits.length > 0 ? goods.dropped : [],
     marks: [...new Set([goods, ...found.map(({ whole }) => whole)].flatMap(({ marks }) => marks))].slice(0, mostMarks),
-    hotWords: index.head.hotWords,
+    kinds: kindsOf(index, goods.hits),
+    hotWords: isNothing ? hotWordsOf(index) : [],
+    near: isNothing ? nearWords(index, keywords, nearWordsShown) : [],
   };
 }
 
@@ -109,10 +159,10 @@ export async function runSearch(keywords: string): Promise<void> {
   }
 }
 
-/** Reads the hot words, for a page without a search. */
+/** Reads the hot words with what they find, for a page without a search. */
 export async function loadHotWords(): Promise<void> {
-  const { head } = await loadSearchIndex().first;
-  $search.set({ ...$search.get(), hotWords: head.hotWords });
+  const index = await loadSearchIndex().whole;
+  $search.set({ ...$search.get(), hotWords: hotWordsOf(index) });
 }
 
 let lastMiss = '';

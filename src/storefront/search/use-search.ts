@@ -13,6 +13,8 @@ interface SearchControl {
   /** The number of hits of a tab, as far as known. */
   readonly countOf: (tab: SearchTab) => number;
   readonly tab: SearchTab;
+  /** The kind of goods that the address narrows to, "" for all. */
+  readonly kind: string;
   readonly choose: (tab: SearchTab) => void;
   /** No hit of any kind was found, and the API has none either. */
   readonly isEmpty: boolean;
@@ -26,12 +28,14 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
   const goods = useStore($goodsList);
   const [asked, setAsked] = useState<SearchTab | null>(ownTab);
   const [isCut, setCut] = useState(false);
+  const [kind, setKind] = useState('');
 
   useEffect(() => {
     let running: string | undefined;
     const read = () => {
       const search = new URLSearchParams(location.search);
       setAsked(tabOf(search, ownTab));
+      setKind(search.get('categoryId') ?? '');
       const typed = typedWords(search);
       const keywords = typed.slice(0, searchMaxLength);
       if (keywords === running) return;
@@ -56,6 +60,7 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
     isCut,
     countOf,
     tab: asked ?? firstWithHits,
+    kind,
     isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),
     // The list of goods also reads its filter from the new address.
     choose: (tab) => showAddress(tabAddress(state.keywords, tab)),

@@ -1,4 +1,4 @@
-import { stockWord } from '#core/goods/stock.ts';
+import { cardStockText, isBuyable, stockWord } from '#core/goods/stock.ts';
 import { effectivePrice, priceParts } from '#core/money/money.ts';
 import { type FreshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { element } from '#storefront/shell/early/element.ts';
@@ -12,11 +12,11 @@ function paintPrice(place: HTMLElement, cents: number): void {
   place.replaceChildren(element('i', {}, '¥'), whole, element('small', {}, rest));
 }
 
-function paintStock(place: HTMLElement, { stock_level: level, approve_status }: FreshGoods): void {
-  const word = stockWord(level, approve_status);
+function paintStock(place: HTMLElement, { stock_level: level, approve_status: status }: FreshGoods): void {
+  const word = stockWord(level, status);
   const panel = place.closest('astro-island');
   if (!panel) {
-    place.textContent = word === '无货' ? '到货通知' : word;
+    place.textContent = isBuyable(status) ? cardStockText[level] : word;
     place.classList.toggle('low', level === 1);
   } else if (place.textContent !== word) {
     // A panel changes more than the label: it is woken and renders itself.

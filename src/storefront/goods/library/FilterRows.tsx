@@ -6,20 +6,27 @@ import { groupTags, type TagGroup } from '#core/goods/tag-groups.ts';
 import { filterBrandsShown, filterTagGroupsShown, filterTagsPerRow } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { FilterLink } from '#storefront/shell/list/FilterLink.tsx';
-import { FilterRow } from '#storefront/shell/list/FilterRow.tsx';
+import { FilterBox, FilterRow } from '#storefront/shell/list/FilterRow.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { PriceRange } from './PriceRange.tsx';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 import '#storefront/shell/list/list-filters.css';
+import '#storefront/shell/parts/style/check.css';
 
 interface Props {
   categories: readonly Category[];
   brands: readonly FilterBrand[];
   tags: readonly Tag[];
   list: GoodsFilterControl;
+  /** Behind its button at every width. */
+  isFolded: boolean;
+  /** The rows that the filter leaves: 48 件. */
+  result: string;
+  onClear: (() => void) | undefined;
 }
 
-/** The filter box: one category, several brands, one tag per group. */
-export function FilterRows({ categories, brands, tags, list }: Props) {
+/** The filter box: one category, several brands, one tag per group, a price and what is in stock. */
+export function FilterRows({ categories, brands, tags, list, isFolded, result, onClear }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { filter } = list;
   const groups = groupTags(tags);
@@ -28,7 +35,7 @@ export function FilterRows({ categories, brands, tags, list }: Props) {
   const above = categories.slice(0, 1).flatMap(({ parent_id }) => (parent_id === '0' ? [] : parent_id));
   const isWhole = above.join() === filter.categoryIds.join();
   return (
-    <section className={isOpen ? 'filters' : 'filters is-short'} aria-label="筛选">
+    <FilterBox isShort={!isOpen} isFolded={isFolded} result={result} onClear={onClear}>
       {categories.length > 0 && (
         <FilterRow name="分类" overflows={false}>
           <a
@@ -71,28 +78,20 @@ export function FilterRows({ categories, brands, tags, list }: Props) {
           ))}
         </FilterRow>
       )}
+      <FilterRow name="价格" look="money" overflows={false}>
+        <PriceRange list={list} />
+        <InStockBox list={list} />
+      </FilterRow>
       {groups.map((group) => (
-        <TagRow key={group.name} group={group} behind={extra.includes(group) ? 'always' : 'narrow'} list={list} />
+        <TagRow key={group.name} group={group} isBehind={extra.includes(group)} list={list} />
       ))}
-      {groups.length > 0 && (
-        <button
-          type="button"
-          className={extra.length > 0 ? 'filters-open' : 'filters-open only-narrow'}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? (
-            '收起筛选'
-          ) : (
-            <>
-              <span className="only-wide">{namesOf(extra)}</span>
-              <span className="only-narrow">{namesOf(groups)}</span>
-            </>
-          )}
+      {extra.length > 0 && (
+        <button type="button" className="filters-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? '收起筛选' : namesOf(extra)}
           <Icon name="down" size={16} />
         </button>
       )}
-    </section>
+    </FilterBox>
   );
 }
 
@@ -104,18 +103,18 @@ const namesOf = (groups: readonly TagGroup[]): string =>
 
 interface TagRowProps {
   group: TagGroup;
-  behind: 'always' | 'narrow';
+  isBehind: boolean;
   list: GoodsFilterControl;
 }
 
 /** One group: choosing a tag replaces the group's other one, choosing it again clears it (spec §4). */
-function TagRow({ group, behind, list }: TagRowProps) {
+function TagRow({ group, isBehind, list }: TagRowProps) {
   const { filter } = list;
   const own = new Set(group.tags.map((tag) => tag.tag_id));
   const others = filter.tagIds.filter((id) => !own.has(id));
   const cleared = { ...filter, tagIds: others, page: 1 };
   return (
-    <FilterRow name={group.name} overflows={group.tags.length > filterTagsPerRow} behind={behind}>
+    <FilterRow name={group.name} overflows={group.tags.length > filterTagsPerRow} isBehind={isBehind}>
       <FilterLink list={list} to={cleared} isOn={others.length === filter.tagIds.length}>
         全部
       </FilterLink>
@@ -129,5 +128,20 @@ function TagRow({ group, behind, list }: TagRowProps) {
         );
       })}
     </FilterRow>
+  );
+}
+
+/** Hides goods that cannot be bought now. */
+function InStockBox({ list: { filter, change } }: { list: GoodsFilterControl }) {
+  return (
+    <label className="row">
+      <input
+        type="checkbox"
+        className="check"
+        checked={filter.inStock}
+        onChange={({ target }) => change({ ...filter, inStock: target.checked, page: 1 })}
+      />
+      仅看有货
+    </label>
   );
 }

@@ -9,9 +9,11 @@ import { $compared, followCompared } from '#storefront/compare/store.ts';
 import { loadFavourites } from '#storefront/favourite/favourites.ts';
 import { CompareBar, GuestDrawer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
+import { $offered, type Offered } from '#storefront/search/index/offered.ts';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
+import { FilterButton } from '#storefront/shell/list/FilterRow.tsx';
 import { ListPager } from '#storefront/shell/list/ListPager.tsx';
 import { SortBar } from '#storefront/shell/list/SortBar.tsx';
 import { useKeptHeight } from '#storefront/shell/list/use-kept-height.ts';
@@ -19,9 +21,7 @@ import { Bestsellers } from './Bestsellers.tsx';
 import { CardTools } from './CardTools.tsx';
 import { chosenOf, cleared } from './chosen-filters.ts';
 import { FilterRows } from './FilterRows.tsx';
-import { InStockBox } from './InStockBox.tsx';
 import { NoGoods } from './NoGoods.tsx';
-import { PriceRange } from './PriceRange.tsx';
 import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { $goodsList } from './store.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
@@ -52,6 +52,17 @@ const sorts = [
   { sort: 'newest', name: '新品' },
 ] as const;
 
+/** The filter row of the page, without the values that no hit of a search has. */
+const offeredIn = (library: Props['library'], offered: Offered | null): Props['library'] =>
+  offered
+    ? {
+        ...library,
+        categories: library.categories.filter(({ id }) => offered.categories.has(id)),
+        brands: library.brands.filter(({ attribute_id: id }) => offered.brands.has(id)),
+        tags: library.tags.filter(({ tag_id: id }) => offered.tags.has(id)),
+      }
+    : library;
+
 /** A result with fewer rows gets suggestions below it. */
 const shortList = 10;
 
@@ -65,7 +76,8 @@ export function GoodsLibrary(props: Props) {
 }
 
 function Library({ library, listing, title, look }: Props) {
-  const { brands, tags, categories } = library;
+  const { categories } = library;
+  const offered = useStore($offered);
   const control = useGoodsFilter(categories, listing);
   const state = useStore($goodsList);
   const box = useRef<HTMLDivElement>(null);
@@ -98,21 +110,41 @@ function Library({ library, listing, title, look }: Props) {
   };
   const pages = Math.max(1, Math.ceil(known.total / goodsPageSize));
   const rows = known.list === library.list ? printed : known.list;
+  // The search page has its words in its heading and in the box above, and narrows its hits behind a button.
+  const isSearch = title === '';
+  const chosen = chosenOf(list.filter, library).filter(({ key }) => !isSearch || key !== 'words');
+  const none = { ...cleared(list.filter), ...(isSearch && { keywords: list.filter.keywords }) };
+  const chips = <ChosenLine list={list} chosen={chosen} none={none} />;
+  const shownRows = isSearch ? offeredIn(library, offered) : library;
   return (
     <>
-      {title && <h1 className="sr">{title}</h1>}
-      <FilterRows categories={categories} brands={brands} tags={tags} list={list} />
-      <ChosenLine list={list} chosen={chosenOf(list.filter, library)} none={cleared(list.filter)} />
+      {!isSearch && (
+        <div className="list-head">
+          <h1>{title}</h1>
+          <p className="list-head__count" role="status">
+            <b>{known.total}</b> 件商品
+          </p>
+          {chips}
+          {look}
+        </div>
+      )}
+      <FilterRows
+        categories={shownRows.categories}
+        brands={shownRows.brands}
+        tags={shownRows.tags}
+        list={list}
+        isFolded={isSearch}
+        result={`${known.total} 件`}
+        onClear={chosen.length > 0 ? () => list.change(none) : undefined}
+      />
       <SortBar
         list={list}
         sorts={library.isByReviews ? sorts : sorts.filter(({ sort }) => sort !== 'reviews')}
-        total={known.total}
-        unit="件"
+        {...(isSearch && { count: [known.total, '件'] as const })}
         pages={pages}
       >
-        {look}
-        <PriceRange list={list} />
-        <InStockBox list={list} />
+        <FilterButton chosen={chosen.length} isFolded={isSearch} />
+        {isSearch && chips}
       </SortBar>
       <h2 className="sr">商品列表</h2>
       <div ref={box} className="list-box" aria-busy={state.at === 'loading'}>

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { parseYuan, typedYuan, yuanText } from '#core/money/yuan.ts';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 import '#storefront/shell/form/form.css';
-import '#storefront/shell/list/list-sort.css';
+import '#storefront/shell/list/list-filters.css';
 import '#storefront/shell/parts/style/button.css';
 
 /**
@@ -44,7 +44,7 @@ export function PriceRange({ list }: { list: GoodsFilterControl }) {
     />
   );
   return (
-    <form className="sort__range" aria-label="价格区间" onSubmit={submit}>
+    <form className="filters__range" aria-label="价格区间" onSubmit={submit}>
       {field('最低价，元', '¥ 最低', low)}–{field('最高价，元', '¥ 最高', high)}
       <button type="submit" className="btn btn--line btn--sm">
         确定

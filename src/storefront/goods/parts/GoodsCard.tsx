@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Finish, finishNames } from '#core/goods/picture-words.ts';
-import { isBuyable, type StockLevel, stockText } from '#core/goods/stock.ts';
+import { cardStockText, isBuyable, type StockLevel } from '#core/goods/stock.ts';
 import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
@@ -119,7 +119,7 @@ function Stock({ goods }: { goods: CardGoods }) {
   if (goods.approve_status && !isBuyable(goods.approve_status)) return <span>仅展示</span>;
   return (
     <span className={level === 1 ? 'low' : undefined} data-stock={goods.item_id}>
-      {level === 0 ? '到货通知' : stockText[level]}
+      {cardStockText[level]}
     </span>
   );
 }

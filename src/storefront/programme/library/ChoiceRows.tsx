@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toggleProgrammeId, withIds } from '#core/programme/filter.ts';
 import { filterProgrammeRowsShown, filterTagsPerRow } from '#core/site/limits.ts';
 import { FilterLink } from '#storefront/shell/list/FilterLink.tsx';
-import { FilterRow } from '#storefront/shell/list/FilterRow.tsx';
+import { FilterBox, FilterRow } from '#storefront/shell/list/FilterRow.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { ChoiceRow } from './choices.ts';
 import type { ProgrammeFilterControl } from './use-programme-filter.ts';
@@ -12,10 +12,13 @@ interface Props {
   rows: readonly ChoiceRow[];
   tags: readonly string[];
   list: ProgrammeFilterControl;
+  /** The rows that the filter leaves: 24 套. */
+  result: string;
+  onClear: (() => void) | undefined;
 }
 
 /** The filter box: several values per row of the dictionary, brand and supplier, and one tag. */
-export function ChoiceRows({ rows, tags, list }: Props) {
+export function ChoiceRows({ rows, tags, list, result, onClear }: Props) {
   const { filter } = list;
   const behind = rows.slice(filterProgrammeRowsShown);
   // A chosen value must not be hidden.
@@ -24,12 +27,12 @@ export function ChoiceRows({ rows, tags, list }: Props) {
   const isOpen = wish ?? isHiddenChosen;
   const names = behind.slice(0, 3).map((row) => row.name);
   return (
-    <section className={isOpen ? 'filters' : 'filters is-short'} aria-label="筛选">
+    <FilterBox isShort={!isOpen} result={result} onClear={onClear}>
       {rows.map((row, index) => (
         <ValueRow key={row.list} row={row} place={index} list={list} />
       ))}
       {tags.length > 0 && (
-        <FilterRow name="标签" overflows={tags.length > filterTagsPerRow} behind="always">
+        <FilterRow name="标签" overflows={tags.length > filterTagsPerRow} isBehind>
           <FilterLink list={list} to={{ ...filter, tag: '', page: 1 }} isOn={filter.tag === ''}>
             全部
           </FilterLink>
@@ -49,7 +52,7 @@ export function ChoiceRows({ rows, tags, list }: Props) {
         {isOpen ? '收起筛选' : `${names.join('、')}等 ${behind.length + (tags.length > 0 ? 1 : 0)} 组筛选`}
         <Icon name="down" size={16} />
       </button>
-    </section>
+    </FilterBox>
   );
 }
 
@@ -57,12 +60,11 @@ export function ChoiceRows({ rows, tags, list }: Props) {
 function ValueRow({ row, place, list }: { row: ChoiceRow; place: number; list: ProgrammeFilterControl }) {
   const { filter } = list;
   const ids = filter.ids[row.list] ?? [];
-  const isBehind = place >= filterProgrammeRowsShown;
   return (
     <FilterRow
       name={row.name}
       overflows={row.values.length > filterTagsPerRow}
-      {...(place > 1 && { behind: isBehind ? ('always' as const) : ('narrow' as const) })}
+      isBehind={place >= filterProgrammeRowsShown}
     >
       <FilterLink list={list} to={withIds(filter, row.list, [])} isOn={ids.length === 0}>
         全部

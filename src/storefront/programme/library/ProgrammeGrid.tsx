@@ -21,7 +21,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
     };
   }, [rows, isPrinted]);
   return (
-    <div className="grid grid--4 list-grid">
+    <div className="grid grid--4 list-grid programmes">
       {rows.map((row, index) => (
         <ProgrammeCard
           key={row.id}
@@ -38,7 +38,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
 /** Cards in their final size while a list loads. */
 export function SkeletonProgrammes({ count }: { count: number }) {
   return (
-    <div className="grid grid--4 list-grid" role="status" aria-label="正在加载">
+    <div className="grid grid--4 list-grid programmes" role="status" aria-label="正在加载">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} className="card">
           <div className="card__pic card__pic--wide skeleton" />

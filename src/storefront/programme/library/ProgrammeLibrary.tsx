@@ -5,6 +5,7 @@ import { programmePageSize } from '#core/site/limits.ts';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
+import { FilterButton } from '#storefront/shell/list/FilterRow.tsx';
 import { ListPager } from '#storefront/shell/list/ListPager.tsx';
 import { SortBar } from '#storefront/shell/list/SortBar.tsx';
 import { useKeptHeight } from '#storefront/shell/list/use-kept-height.ts';
@@ -71,11 +72,20 @@ function Library({ library, listing }: Props) {
   };
   const { list: rows, total } = known;
   const pages = Math.max(1, Math.ceil(total / programmePageSize));
+  const chosen = chosenOf(list.filter, library.rows);
+  const none = cleared(list.filter);
   return (
     <>
-      <ChoiceRows rows={library.rows} tags={library.tags} list={list} />
-      <ChosenLine list={list} chosen={chosenOf(list.filter, library.rows)} none={cleared(list.filter)} />
-      <SortBar list={list} sorts={sorts} total={total} unit="套" pages={pages}>
+      <ChoiceRows
+        rows={library.rows}
+        tags={library.tags}
+        list={list}
+        result={`${total} 套`}
+        onClear={chosen.length > 0 ? () => list.change(none) : undefined}
+      />
+      <ChosenLine list={list} chosen={chosen} none={none} />
+      <SortBar list={list} sorts={sorts} count={[total, '套']} pages={pages}>
+        <FilterButton chosen={chosen.length} />
         <NameField name={list.filter.name} onFind={(name) => list.change({ ...list.filter, name, page: 1 })} />
       </SortBar>
       <h2 className="sr">方案列表</h2>

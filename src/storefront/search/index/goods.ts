@@ -8,12 +8,14 @@ import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { $loosened } from '#storefront/search/store.ts';
 import type { Asking, FoundPage } from '#storefront/shell/reading/filtered-list.ts';
 import { loadSearchIndex } from './index.ts';
+import { $offered, offeredBy } from './offered.ts';
 
 /** The hits of a filter with words, from the part of the index that has arrived; null when it has none. */
 function pageOf(index: SearchIndex, filter: GoodsFilter): FoundPage<ListedGoods> | null {
   const { goods, lexicon, head } = index;
   const { hits } = find(goods.corpus, lexicon, filter.keywords);
   const rows = hits.flatMap((line) => goods.rows[line] ?? []);
+  $offered.set(rows.length > 0 ? offeredBy(rows, head) : null);
   if (rows.length === 0) return null;
   const { rows: left, given } = narrowOrLoosen(rows, filter, head);
   $loosened.set(given);

@@ -17,12 +17,10 @@ interface Props<Filter> {
   none: Filter;
 }
 
-/** The chosen values, each removable. The line has a fixed height, so that the list below does not move. */
+/** The chosen values, each removable; its place is reserved, so that the list below does not move. */
 export function ChosenLine<Filter>({ list, chosen, none }: Props<Filter>) {
   return (
     <div className="chosen">
-      <span className="muted">已选</span>
-      {chosen.length === 0 && <span className="chip chip--sm">不限</span>}
       {chosen.map(({ key, text, rest }) => (
         <button
           key={key}

@@ -1,23 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './filter-sheet.css';
 import './list-filters.css';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   name: string;
-  /** Appearance of the choices: words in a line, or tiles. */
-  look?: 'opts' | 'brands';
+  /** Appearance of the choices: words in a line, tiles, or fields for a price. */
+  look?: 'opts' | 'brands' | 'money';
   /** The choices do not fit: 更多 shows the rest, which is always in the page, for readers without script and search engines. */
   overflows: boolean;
-  /** Hidden behind 更多筛选: always, or only in a narrow window. */
-  behind?: 'always' | 'narrow';
+  /** Hidden behind 更多筛选 in a wide window; the sheet of a narrow one shows every row. */
+  isBehind?: boolean;
   children: ReactNode;
 }
 
 /** One line of the filter box: its name, the choices and 更多. */
-export function FilterRow({ name, look = 'opts', overflows, behind, children }: Props) {
+export function FilterRow({ name, look = 'opts', overflows, isBehind = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={behind && `is-behind-${behind}`}>
+    <div className={isBehind ? 'is-behind' : undefined}>
       <span className="filters__name">{name}</span>
       <div className={`filters__${look}${overflows && !isOpen ? ' is-short' : ''}`}>{children}</div>
       {overflows && (
@@ -28,5 +30,58 @@ export function FilterRow({ name, look = 'opts', overflows, behind, children }: 
         </button>
       )}
     </div>
+  );
+}
+
+const boxId = 'filters';
+
+interface BoxProps {
+  /** The rows behind 更多筛选 are hidden. */
+  isShort?: boolean;
+  /** Behind its button at every width, not only in a narrow window. */
+  isFolded?: boolean;
+  /** What closing the sheet shows: 48 件. */
+  result: string;
+  /** Takes all choices back; undefined when there is none. */
+  onClear?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The filter box. In a narrow window, where it would push the list out of sight, it is a sheet from below: a popover, so that
+ * Esc, a press beside it and the way back of the focus are the browser's, and it opens without script.
+ */
+export function FilterBox({ isShort = false, isFolded = false, result, onClear, children }: BoxProps) {
+  const classes = ['filters', isShort && 'is-short', isFolded && 'is-folded'].filter(Boolean).join(' ');
+  return (
+    <section id={boxId} popover="auto" className={classes} aria-label="筛选">
+      <p className="filters__head">
+        <b>筛选</b>
+        <button type="button" popoverTarget={boxId} popoverTargetAction="hide" aria-label="关闭筛选">
+          <Icon name="close" size={24} />
+        </button>
+      </p>
+      {children}
+      <p className="filters__foot">
+        <button type="button" className="btn btn--line" disabled={!onClear} onClick={onClear}>
+          清空
+        </button>
+        <button type="button" className="btn btn--main" popoverTarget={boxId} popoverTargetAction="hide">
+          看 {result}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Opens the sheet of filters, with the number of chosen ones. */
+export function FilterButton({ chosen, isFolded = false }: { chosen: number; isFolded?: boolean }) {
+  return (
+    <button type="button" popoverTarget={boxId} className={isFolded ? 'filters-call is-folded' : 'filters-call'}>
+      <Icon name="menu" size={16} />
+      筛选
+      {/* Its room is there from the start, so that nothing moves when the address is read. */}
+      <b>{chosen > 0 && chosen}</b>
+    </button>
   );
 }

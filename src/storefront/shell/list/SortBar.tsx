@@ -6,9 +6,8 @@ interface Props<Filter extends { sort: string }> {
   list: FilterControl<Filter>;
   /** The sort orders besides the price. */
   sorts: readonly { readonly sort: Filter['sort']; readonly name: string }[];
-  /** The number of rows that match the filter, and their counting unit. */
-  total: number;
-  unit: string;
+  /** The number of rows that match the filter with its unit, where the page does not say it above: 60 套. */
+  count?: readonly [total: number, unit: string];
   pages: number;
   /** Further controls of this list: fields and check boxes. */
   children: ReactNode;
@@ -16,7 +15,7 @@ interface Props<Filter extends { sort: string }> {
 
 /** The bar above a list: sort orders, further controls and the number of results. Each press on 价格 reverses its order. */
 export function SortBar<Filter extends { sort: string; page: number }>(props: Props<Filter>) {
-  const { list, sorts, total, unit, pages, children } = props;
+  const { list, sorts, count, pages, children } = props;
   const { filter } = list;
   const link = (sort: Filter['sort'], name: string, isOn: boolean) => (
     <FilterLink key={name.slice(0, 2)} list={list} to={{ ...filter, sort, page: 1 }} isOn={isOn}>
@@ -32,9 +31,11 @@ export function SortBar<Filter extends { sort: string; page: number }>(props: Pr
       </nav>
       {children}
       <div className="sort__end" role="status">
-        <span>
-          共 <b>{total}</b> {unit}
-        </span>
+        {count && (
+          <span>
+            共 <b>{count[0]}</b> {count[1]}
+          </span>
+        )}
         <span>
           <b>{filter.page}</b> / {pages}
         </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { routes } from '#core/site/routes.ts';
 import '#storefront/shell/parts/style/chip.css';
-import './search.css';
+import './parts.css';
 
 interface Props {
   name: string;
