@@ -36,7 +36,7 @@ export function objectsOf(release: Release, sums: Sums, prefix: string, encoding
     cache: cacheControl.page,
   }));
   const others = [...sums.keys()]
-    .filter((file) => !/\.(html|gz|br)$/.test(file))
+    .filter((file) => !/\.(html|gz|br|dcz|dict)$/.test(file))
     .map((file) => ({ key: file, file, stage: stageOf(file), cache: cacheControl[kindOf(`/${file}`)] }));
   return [...others, ...pages].map(({ key, file, stage, cache }) => {
     const suffix = sums.has(file + suffixOf[encoding]) ? suffixOf[encoding] : '';
