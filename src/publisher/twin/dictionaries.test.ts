@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isGuarded } from '#core/site/routes.ts';
 import { templates } from '#core/telemetry/template.ts';
-import { type Base, ReleaseWriter } from '#publisher/release/release-writer.ts';
+import type { Base } from '#publisher/release/release-writer.ts';
 import { sumOf } from '#publisher/release/sums.ts';
-import type { MadePage } from '#publisher/render/pages.ts';
 import { isMadeWith } from './dictionary-twin.ts';
 import { families, familyOf } from './families.ts';
+import { familyGoods, goodsDictionary, makeFamily } from './testing-family.ts';
 
 let data = '';
 beforeEach(() => {
@@ -17,46 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-const goods = Array.from({ length: 12 }, (_, index) => `/Goods/${1000 + index}`);
-/** What all pages of a family have in common, different in each `design`. */
-const shell = (design: string): string =>
-  Array.from({ length: 120 }, (_, index) => `<p class="${sumOf(`${design}${index}`).slice(0, 12)}">`).join('');
-const htmlOf = (path: string, design: string): string => `<html>${shell(design)}<h1>${sumOf(path)}</h1>${path}</html>`;
-
-/** Makes a release of these pages; those of `same` are taken from the base. */
-async function make(
-  name: string,
-  paths: readonly string[],
-  { base = null, same = [], design = '' }: { base?: Base | null; same?: readonly string[]; design?: string },
-): Promise<Base> {
-  const folder = join(data, name);
-  const writer = new ReleaseWriter(folder);
-  const pages = paths.map((path): MadePage => {
-    const file = `${path.slice(1)}.html`;
-    const isWritten = !same.includes(path);
-    if (isWritten) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), htmlOf(path, design));
-    }
-    const sha256 = isWritten ? sumOf(htmlOf(path, design)) : (base?.sums.get(file) ?? '');
-    return { path, file, isHtml: true, isRendered: isWritten, isWritten, sha256, policy: '', reads: [], until: 0 };
-  });
-  const dictionaries = writer.takePages(pages, base);
-  await writer.compress(() => undefined);
-  const described = { sequence: 1, published: 0, inputs: '', snapshot: '', validUntil: 0, pages: {}, policies: [] };
-  return { folder, sums: writer.sums, release: { ...described, dictionaries } };
-}
-
-/** The dictionary of goods in a release, with its content. */
-function dictionaryOf({ folder, release }: Base) {
-  const dictionary = release.dictionaries?.['goods'];
-  if (!dictionary) throw new Error('no dictionary');
-  return { ...dictionary, content: readFileSync(join(folder, dictionary.file)) };
-}
+const goods = familyGoods;
+const make = (name: string, paths: readonly string[], more: Parameters<typeof makeFamily>[2] = {}): Promise<Base> =>
+  makeFamily(join(data, name), paths, more);
 
 /** Expects every goods page to have a twin of the dictionary of the release that says what the page says. */
 function expectTwins(base: Base, paths = goods): void {
-  const dictionary = dictionaryOf(base);
+  const dictionary = { ...goodsDictionary(base), content: readFileSync(join(base.folder, goodsDictionary(base).file)) };
   expect(sumOf(dictionary.content)).toBe(dictionary.sha256);
   for (const path of paths) {
     const page = readFileSync(join(base.folder, `${path.slice(1)}.html`));
@@ -68,7 +35,7 @@ function expectTwins(base: Base, paths = goods): void {
 }
 
 test('each page of a family has a twin of a twentieth of its size, and none for gzip; other pages have that', async () => {
-  const made = await make('1', [...goods, '/User'], {});
+  const made = await make('1', [...goods, '/User']);
   expectTwins(made);
   const sizes = ['', '.dcz'].map((suffix) => readFileSync(join(made.folder, `Goods/1003.html${suffix}`)).length);
   expect(sizes[1]).toBeLessThan((sizes[0] ?? 0) / 20);
@@ -82,46 +49,46 @@ test('each page of a family has a twin of a twentieth of its size, and none for 
 });
 
 test('few pages are not worth a dictionary', async () => {
-  const made = await make('1', goods.slice(0, 7), {});
+  const made = await make('1', goods.slice(0, 7));
   expect(made.release.dictionaries).toEqual({});
   expect(made.sums.has('Goods/1003.html.gz')).toBe(true);
 });
 
 test('a dictionary stays while pages change one by one, and unchanged pages keep their twins', async () => {
-  const first = await make('1', goods, {});
+  const first = await make('1', goods);
   const next = await make('2', goods, { base: first, same: goods.slice(1), design: 'another' });
   expect(next.release.dictionaries).toEqual(first.release.dictionaries);
   expectTwins(next);
   expect(next.sums.get('Goods/1004.html.dcz')).toBe(first.sums.get('Goods/1004.html.dcz'));
-  expect(next.sums.has(`${dictionaryOf(next).file}.br`)).toBe(true);
+  expect(next.sums.has(`${goodsDictionary(next).file}.br`)).toBe(true);
 });
 
 test('it also stays when all pages are written again much as before', async () => {
-  const first = await make('1', goods, {});
+  const first = await make('1', goods);
   const next = await make('2', goods, { base: first });
   expect(next.release.dictionaries).toEqual(first.release.dictionaries);
   expectTwins(next);
 });
 
 test('a new one comes with a new design, for the pages that have not changed too', async () => {
-  const first = await make('1', goods, {});
+  const first = await make('1', goods);
   const next = await make('2', goods, { base: first, same: goods.slice(9), design: 'another' });
-  expect(dictionaryOf(next).sha256).not.toBe(dictionaryOf(first).sha256);
+  expect(goodsDictionary(next).sha256).not.toBe(goodsDictionary(first).sha256);
   expectTwins(next);
 });
 
 test('pages of a release without dictionaries get their twins, and a damaged dictionary is replaced', async () => {
-  const first = await make('1', goods, {});
+  const first = await make('1', goods);
   const old = { ...first, sums: new Map([...first.sums].filter(([file]) => !file.endsWith('.dcz'))) };
   const { dictionaries: _, ...bare } = first.release;
   const next = await make('2', goods, { base: { ...old, release: bare }, same: goods });
   expectTwins(next);
-  writeFileSync(join(next.folder, dictionaryOf(next).file), 'torn');
+  writeFileSync(join(next.folder, goodsDictionary(next).file), 'torn');
   expectTwins(await make('3', goods, { base: next, same: goods }));
 });
 
 test('a family that becomes too small gets the twins of other pages back', async () => {
-  const first = await make('1', goods, {});
+  const first = await make('1', goods);
   const next = await make('2', goods.slice(0, 3), { base: first, same: goods });
   expect([...next.sums.keys()].toSorted()).toEqual(
     goods.slice(0, 3).flatMap((path) => ['', '.br', '.gz'].map((suffix) => `${path.slice(1)}.html${suffix}`)),

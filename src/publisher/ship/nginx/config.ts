@@ -92,6 +92,8 @@ export function nginxConfig(order: NginxOrder): string {
       `alias ${quoted(`${folder}/`)};`,
       // Pages with a dictionary have no twin for gzip. Nothing on a page is secret or typed by a visitor.
       'gzip on;',
+      // nginx compares types with their charset.
+      'gzip_types *;',
       'gzip_comp_level 6;',
       'gzip_min_length 513;',
       'gzip_proxied any;',

@@ -76,7 +76,6 @@ export const dictionaryLocations = (ofPages: readonly string[]): string[] => [
     header('content-encoding', dictionaryCoding),
     header('vary', '$mall_varies'),
     'rewrite ^/\\.twin(/.*)$ $1 break;',
-    'try_files $uri @untwinned;',
+    'try_files $uri /.page$mall_file;',
   ]),
-  block('location @untwinned', ['rewrite ^ /.page$mall_file last;']),
 ];
