@@ -23,7 +23,7 @@ const faults: string[] = [];
 let settings: Settings = {};
 
 /** Files of a release that Astro does not make. */
-const ownFiles = /\.(br|gz)$|^release\.json$/;
+const ownFiles = /\.(br|gz|dcz|dict)$|^release\.json$/;
 
 const tenYears = 10 * 365 * 86_400;
 /** Moment of the next publish and of the static build beside it, in seconds. */
