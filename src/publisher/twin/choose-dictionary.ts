@@ -21,7 +21,7 @@ const evenly = <Value>(all: readonly Value[], count: number): Value[] =>
     (_one, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),
   );
 
-export function dictionaryOf(content: Buffer): OpenDictionary {
+function dictionaryOf(content: Buffer): OpenDictionary {
   const sha256 = sumOf(content);
   return { file: `${dictionaryFolder}${sha256.slice(0, 16)}.dict`, sha256, content };
 }
