@@ -32,7 +32,7 @@ const config = nginxConfig({ folder, release, assetPool, port, api, siteOrigin: 
 let stop = await startNginx(program, config, port);
 
 const started = performance.now();
-const files = filesBelow(folder).filter((file) => !/\.(html|br|gz)$/.test(file));
+const files = filesBelow(folder).filter((file) => !/\.(html|br|gz|dcz)$/.test(file));
 // Addresses that the two may answer differently, each with its reason; both refuse them.
 const mayDiffer = new Set(['/a%00b']);
 const questions = questionsAbout(release, files);

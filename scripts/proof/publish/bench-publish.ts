@@ -4,7 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, wholeNumber } from '#mall/options.ts';
+import { currentRelease } from '#publisher/release/release.ts';
 import { slowness } from '#scripts/gate/machine-speed.ts';
+import { twinFigures } from '#scripts/proof/twin/dictionary-twins.ts';
 import { changePrices } from './price-changes.ts';
 import { type MeasuredReport, type PublishRun, runPublisher } from './publish-runs.ts';
 import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
@@ -114,6 +116,13 @@ try {
     `仅建立同样的硬链接（cp -al）：CPU ${seconds(linksMs)}，每件商品 ${((linksMs / goods) * 1000).toFixed(0)} µs`,
   );
   console.log(`全部发布时每页 ${perPageMs.toFixed(2)} ms CPU，1% 变化时每件未变商品 ${perRecordUs.toFixed(0)} µs`);
+  const placed = currentRelease(releases);
+  if (placed) {
+    const { bytes, msPerTwin } = twinFigures(placed);
+    const sizes = Array.from(bytes, ([kind, sum]) => `${kind} ${(sum / 1e6).toFixed(1)} MB`).toSorted();
+    console.log(`文件与压缩文件：${sizes.join('，')}`);
+    hold('字典压缩每页的 CPU', msPerTwin, 0.4 * slow, 'ms');
+  }
   if (ratios.length > 0) hold('全部渲染与 astro build 的 CPU 之比（中位数）', median(ratios), 0.55, '');
   console.log(`这台机器比定下上限时慢 ${slow.toFixed(2)} 倍，固定部分的上限乘以它`);
   hold('没有变化的 CPU', unchanged.cpuMs / 1000, 2 * slow, 's');

@@ -19,7 +19,7 @@ if (!before || !after) {
 }
 
 /** Written with the bundle, for it, or from the pages; a difference there does not concern published content. */
-const notCompared = /^(_astro\/|release\.json$|sums|reads)|\.(br|gz|js|css|map)$/;
+const notCompared = /^(_astro\/|release\.json$|sums|reads)|\.(br|gz|dcz|dict|js|css|map)$/;
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,6 +9,7 @@ import { currentRelease } from '#publisher/release/release.ts';
 import { filesBelow } from '#publisher/release/sums.ts';
 import { finishPage } from '#publisher/render/finish-page.ts';
 import { foreignOrigins } from '#publisher/run/settings.ts';
+import { wrongTwins } from '#scripts/proof/twin/dictionary-twins.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
 import { applyChange, catalogueChanges } from './catalogue-changes.ts';
 import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
@@ -23,7 +24,7 @@ const faults: string[] = [];
 let settings: Settings = {};
 
 /** Files of a release that Astro does not make. */
-const ownFiles = /\.(br|gz)$|^release\.json$/;
+const ownFiles = /\.(br|gz|dcz|dict)$|^release\.json$/;
 
 const tenYears = 10 * 365 * 86_400;
 /** Moment of the next publish and of the static build beside it, in seconds. */
@@ -42,6 +43,7 @@ async function compare(world: PublishWorld, snapshotFolder: string, after: strin
     const superfluous = published.filter((file) => !new Set(expected).has(file));
     for (const file of different) faults.push(`${after}：${file} 与静态构建不同`);
     for (const file of superfluous) faults.push(`${after}：${file} 静态构建中没有`);
+    for (const path of wrongTwins(placed)) faults.push(`${after}：${path} 的字典压缩文件与页面不符`);
     console.log(`= ${after}：${expected.length} 个文件与静态构建比较，不同 ${different.length + superfluous.length}`);
   } finally {
     rmSync(outFolder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import type { Release } from '#publisher/release/release.ts';
 
 /** A raw request, its path exactly as written. */
@@ -17,6 +18,7 @@ const compared = [
   'content-type',
   'content-encoding',
   'cache-control',
+  'use-as-dictionary',
   'content-security-policy',
   'speculation-rules',
   'server-timing',
@@ -41,7 +43,10 @@ export function ask(port: number, { path, method = 'GET', encoding }: Question):
         // The body of a redirect is free text and differs between servers.
         const isRedirect = response.statusCode === 301;
         const shown = isRedirect ? [['location', known[0]?.[1] ?? '']] : known;
-        const body = isRedirect ? '' : Buffer.concat(chunks).toString('latin1');
+        const sent = Buffer.concat(chunks);
+        // Two servers need not compress alike what they compress on request.
+        const isGzip = response.headers['content-encoding'] === 'gzip' && sent.length > 0;
+        const body = isRedirect ? '' : (isGzip ? gunzipSync(sent) : sent).toString('latin1');
         resolve({ ...Object.fromEntries(shown), status: String(response.statusCode), body });
       });
     });
@@ -157,6 +162,8 @@ export function questionsAbout(release: Release, files: readonly string[]): Ques
     ...of('不该给出', [
       '/release.json.gz',
       '/index.html.br',
+      '/index.html.dcz',
+      '/.twin/index.html.dcz',
       '/.page/index.html',
       '/.lost',
       '/.git/config.json',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '#core/site/settings.ts';
 import { ownColoursVariable } from '#publisher/engine/bundle/component-styles.ts';
 import { filesBelow, sumOf, sumOfFile, writeSums } from '#publisher/release/sums.ts';
-import { compressTwins } from '#publisher/twin/compress.ts';
+import { compressTwins, plainly } from '#publisher/twin/compress.ts';
 import { astroBuild } from './astro-build.ts';
 import { codeDigest } from './code-digest.ts';
 
@@ -56,7 +56,7 @@ export async function buildCode(root: string, dataFolder: string, settings: Sett
 }
 
 async function describeFiles({ publicFolder, sumsFile }: CodeBuild): Promise<void> {
-  await compressTwins(publicFolder, filesBelow(publicFolder));
+  await compressTwins(publicFolder, plainly(filesBelow(publicFolder)));
   const sums = new Map(filesBelow(publicFolder).map((file) => [file, sumOfFile(join(publicFolder, file))]));
   writeFileSync(sumsFile, writeSums(sums));
 }

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { bySourceFolder, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
 import type { CodeBuild } from '#publisher/code/build-code.ts';
 import type { MadePage } from '#publisher/render/pages.ts';
-import { compressTwins, twinSuffixes } from '#publisher/twin/compress.ts';
+import { compressTwins, plainly, twinsOf, type Uncompressed } from '#publisher/twin/compress.ts';
+import { Dictionaries } from '#publisher/twin/dictionaries.ts';
+import { dictionarySuffix } from '#publisher/twin/dictionary-twin.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { isPooledFile } from './hashed-file.ts';
-import type { PlacedRelease } from './release.ts';
+import type { PlacedRelease, Release } from './release.ts';
 import { FileSharing } from './share-file.ts';
 import { readSums, type Sums, sumOf } from './sums.ts';
 
@@ -22,8 +24,8 @@ export interface Base extends PlacedRelease {
 export class ReleaseWriter {
   readonly folder: string;
   readonly sums: Sums = new Map();
-  /** Newly written files that need compression. */
-  readonly #fresh: string[] = [];
+  /** Newly written files, and old pages that lack a twin. */
+  readonly #fresh: Uncompressed[] = [];
   readonly #sharing: FileSharing;
   readonly #written = new Set<string>();
 
@@ -75,14 +77,42 @@ export class ReleaseWriter {
     return hashed;
   }
 
-  /** Takes a page with its twins from the base, or registers the one that the renderer has written. */
-  takePage(page: MadePage, base: Base | null): void {
-    if (page.isWritten || !base) {
-      this.#add(page.file, page.sha256);
-      this.#fresh.push(page.file);
+  /**
+   * Takes the pages, each with its twins from the base, or as the renderer has written it. Returns the dictionaries that
+   * they are compressed with.
+   */
+  takePages(pages: readonly MadePage[], base: Base | null): NonNullable<Release['dictionaries']> {
+    const dictionaries = new Dictionaries(this.folder, pages, base);
+    for (const { file, isKept } of dictionaries.all) {
+      if (isKept && base) this.#share(base, [file, `${file}.br`, `${file}.gz`]);
+      else this.note(file);
+    }
+    for (const page of pages) this.#takePage(page, base, dictionaries);
+    return dictionaries.listed;
+  }
+
+  #takePage({ file, isWritten, sha256 }: MadePage, base: Base | null, all: Dictionaries): void {
+    const dictionary = all.of(file);
+    const suffixes = twinsOf(dictionary);
+    const more = dictionary && { dictionary };
+    if (isWritten || !base) {
+      this.#add(file, sha256);
+      this.#fresh.push({ file, suffixes, ...more });
       return;
     }
-    for (const file of [page.file, ...twinSuffixes.map((suffix) => page.file + suffix)]) {
+    const isThere = (suffix: (typeof suffixes)[number]): boolean =>
+      base.sums.has(file + suffix) && (suffix !== dictionarySuffix || !!dictionary?.isKept);
+    const there = suffixes.filter(isThere);
+    this.#share(base, [file, ...there.map((suffix) => file + suffix)]);
+    // Of a page without any, none was worth it.
+    const isSmall = !base.sums.has(`${file}.br`);
+    if (isSmall || there.length === suffixes.length) return;
+    this.#fresh.push({ file, suffixes: suffixes.filter((suffix) => !isThere(suffix)), ...more });
+  }
+
+  /** Takes files from the base that it has. */
+  #share(base: Base, files: readonly string[]): void {
+    for (const file of files) {
       const sum = base.sums.get(file);
       if (sum === undefined) continue;
       this.#sharing.share(`${base.folder}/${file}`, file);
@@ -102,7 +132,7 @@ export class ReleaseWriter {
   note(...files: readonly string[]): void {
     for (const file of files) {
       this.#add(file, sumOf(readFileSync(join(this.folder, file))));
-      this.#fresh.push(file);
+      this.#fresh.push(...plainly([file]));
     }
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Dictionary } from '#publisher/twin/dictionary-twin.ts';
 
 /** `release.json`: everything the server needs to know about a release without opening its pages. */
 export interface Release {
@@ -15,6 +16,8 @@ export interface Release {
   /** URL path → file and index of its content policy. */
   readonly pages: Readonly<Record<string, { readonly file: string; readonly policy: number; readonly etag: string }>>;
   readonly policies: readonly string[];
+  /** What pages are compressed with, by the name of their family (twin/families.ts). Missing in old releases. */
+  readonly dictionaries?: Readonly<Record<string, Dictionary>>;
 }
 
 /** A release and its folder. */

@@ -141,15 +141,16 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       ),
     );
     const writer = new ReleaseWriter(temporary);
-    await timed('link', async () => {
+    const dictionaries = await timed('link', async () => {
       writer.takeCode(code);
-      for (const page of report.pages) writer.takePage(page, base);
       writer.takePictures(picturesIn(dataFolder), mirroredIn(snapshotFolder));
+      return writer.takePages(report.pages, base);
     });
     const checked = await timed('verify', async (tell) =>
       checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
     );
-    const release = describe(report, base, { sequence, published: nowSeconds, inputs, snapshot: snapshot.id });
+    const made = { sequence, published: nowSeconds, inputs, snapshot: snapshot.id, dictionaries };
+    const release = describe(report, base, made);
     if (order.isTrial) {
       const paths = changedPaths(release, base);
       keepTrialPages(dataFolder, temporary, release, paths);
@@ -221,7 +222,7 @@ function baseOf(releases: string): Base | null {
 function describe(
   report: RenderReport,
   base: Base | null,
-  made: Pick<Release, 'sequence' | 'published' | 'inputs' | 'snapshot'>,
+  made: Pick<Release, 'sequence' | 'published' | 'inputs' | 'snapshot' | 'dictionaries'>,
 ): Release {
   const policies: string[] = [];
   const numbers = new Map<string, number>();

@@ -19,6 +19,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.dict': 'application/octet-stream',
 };
 
 /** Parts of pages that change with the catalogue, by path. */

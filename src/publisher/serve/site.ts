@@ -8,6 +8,18 @@ import { setting } from '#core/site/settings.ts';
 import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
+import {
+  announced,
+  cacheOfDictionaryTwin,
+  dictionaryOfPage,
+  etagWith,
+  hasDictionary,
+  pagesOfDictionary,
+  readDictionaryTwin,
+  readEncoded,
+  readPageEncoded,
+  variesByDictionary,
+} from './encodings.ts';
 import { contentTypes, kindOf } from './file-kinds.ts';
 import { answerFilm } from './film.ts';
 import { cacheControl, isSpeculative, pageHeaders, policyHeader, speculation } from './headers.ts';
@@ -17,20 +29,6 @@ const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/
 
 /** Mirrored pictures have AVIF twins, sent to whoever accepts them under the same address. */
 const isMirrored = (path: string): boolean => path.startsWith(mirroredFolder) || path.startsWith(bySourceFolder);
-
-/** A file in the best encoding that the caller accepts, or null when there is none. */
-async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
-  for (const [encoding, suffix] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!accepted.includes(encoding)) continue;
-    const body = await readFile(file + suffix).catch(() => null);
-    if (body) return { body, encoding };
-  }
-  const body = await readFile(file).catch(() => null);
-  return body && { body, encoding: '' };
-}
 
 /**
  * Serves the release that `current` returns at the time of each request, as a CDN or nginx would: pages by path with
@@ -70,11 +68,18 @@ export function createSite(
     if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
     const more = pageHeaders(isSpeculative(path), here);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
-    headers.set('etag', entry.etag);
-    if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
-      return new Response(null, { status: 304, headers });
-    }
-    const found = await readEncoded(join(folder, entry.file), request.headers.get('accept-encoding') ?? '');
+    const dictionary = status === 200 ? dictionaryOfPage(release, path) : undefined;
+    const file = join(folder, entry.file);
+    const twin = dictionary && hasDictionary(request, dictionary) ? await readDictionaryTwin(file, dictionary) : null;
+    const etag = dictionary && twin ? etagWith(entry.etag, dictionary) : entry.etag;
+    if (dictionary) headers.append('vary', variesByDictionary);
+    if (dictionary && !twin) headers.append('link', announced(dictionary));
+    if (twin) headers.set('cache-control', cacheOfDictionaryTwin);
+    const known = request.headers.get('if-none-match');
+    const isKnown = status === 200 && (known === etag || known === entry.etag);
+    headers.set('etag', isKnown && known ? known : etag);
+    if (isKnown) return new Response(null, { status: 304, headers });
+    const found = twin ?? (await readPageEncoded(file, request.headers.get('accept-encoding') ?? ''));
     if (!found) return new Response('页面不存在', { status: 404, headers: siteHeaders });
     if (found.encoding) headers.set('content-encoding', found.encoding);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { status, headers });
@@ -105,6 +110,8 @@ export function createSite(
     headers.set('cache-control', cacheControl[kindOf(clean)]);
     headers.set('vary', isMirrored(clean) ? 'accept' : 'accept-encoding');
     if (found.encoding) headers.set('content-encoding', found.encoding);
+    const use = pagesOfDictionary(current().release, clean);
+    if (use) headers.set('use-as-dictionary', use);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
   }
 

@@ -10,7 +10,7 @@ import { mendCurrent } from '#publisher/run/mend-current.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { improveTwins } from './better-twins.ts';
-import { compressTwins } from './compress.ts';
+import { compressTwins, plainly } from './compress.ts';
 
 let data = '';
 const text = Array.from({ length: 400 }, (_, index) => `第 ${index * index} 行：智能家居 ${Math.sin(index)}`).join(
@@ -26,7 +26,7 @@ async function publishTest(sequence: number): Promise<void> {
   for (const file of ['Goods/1.html', '_astro/big.js']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
-    await compressTwins(folder, [file]);
+    await compressTwins(folder, plainly([file]));
     for (const made of [file, `${file}.br`, `${file}.gz`]) sums.set(made, sumOfFile(join(folder, made)));
   }
   writeFileSync(sumsFile, writeSums(sums));

@@ -18,6 +18,8 @@ export interface WantedObject {
   readonly key: string;
   /** Path of its content in the release, or of a compressed twin if there is one. */
   readonly file: string;
+  /** The release has no twin for gzip of a page with a dictionary: the upload makes it. */
+  readonly isToGzip: boolean;
   readonly stage: Stage;
   readonly headers: ObjectHeaders;
 }
@@ -36,17 +38,24 @@ export function objectsOf(release: Release, sums: Sums, prefix: string, encoding
     cache: cacheControl.page,
   }));
   const others = [...sums.keys()]
-    .filter((file) => !/\.(html|gz|br)$/.test(file))
+    .filter((file) => !/\.(html|gz|br|dcz|dict)$/.test(file))
     .map((file) => ({ key: file, file, stage: stageOf(file), cache: cacheControl[kindOf(`/${file}`)] }));
   return [...others, ...pages].map(({ key, file, stage, cache }) => {
     const suffix = sums.has(file + suffixOf[encoding]) ? suffixOf[encoding] : '';
+    const isToGzip = encoding === 'gzip' && !suffix && sums.has(`${file}.br`);
     const headers = {
       'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
       'cache-control': stage === 'pointer' ? cacheControl.page : cache,
-      ...(suffix && { 'content-encoding': encoding }),
+      ...((suffix || isToGzip) && { 'content-encoding': encoding }),
     };
     const digest = sumOf(JSON.stringify([sums.get(file + suffix), headers])).slice(0, 32);
-    return { key: prefix + key, file: file + suffix, stage, headers: { ...headers, 'x-amz-meta-chengju': digest } };
+    return {
+      key: prefix + key,
+      file: file + suffix,
+      isToGzip,
+      stage,
+      headers: { ...headers, 'x-amz-meta-chengju': digest },
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -109,6 +109,15 @@ test('type, cache time and encoding stand with each object, and a dry run writes
   expect(script.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await headersOf('index.html')).get('cache-control')).toBe('no-cache');
   expect((await headersOf('release.json')).get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('a page without a twin for gzip is stored as gzip all the same', async () => {
+  const order = orderOf(1);
+  writeFileSync(join(order.folder, 'index.html.br'), 'brotli');
+  await upload({ ...order, sums: order.sums.set('index.html.br', sumOf('brotli')) }, bucket);
+  const answer = await fetch(`${endpoint}/mall/${prefix}index.html`);
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(await answer.text()).toBe(readFileSync(join(order.folder, 'index.html'), 'utf8'));
 });
 
 test('mirrored pictures and their AVIF twins are carried under both names, and are not written again', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { PlacedRelease } from '#publisher/release/release.ts';
 import type { Sums } from '#publisher/release/sums.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
@@ -65,9 +66,10 @@ export async function upload(
   let done = 0;
   for (const stage of stages) {
     const ofStage = todo.filter((object) => object.stage === stage);
-    await inParallel(ofStage, concurrency, async ({ key, file, headers }) => {
+    await inParallel(ofStage, concurrency, async ({ key, file, isToGzip, headers }) => {
       onObject('write', key, done++, todo.length);
-      await bucket.write(key, readFileSync(join(order.folder, file)), headers);
+      const content = readFileSync(join(order.folder, file));
+      await bucket.write(key, isToGzip ? gzipSync(content) : content, headers);
     });
   }
   const objects: Record<string, StoredObject> = { ...gone };

@@ -1,11 +1,13 @@
 import { workerPath } from '#core/offline/addresses.ts';
 import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
-import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
+import { dictionaryFolder, hashedBeginnings } from '#publisher/release/hashed-file.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
+import { cacheOfDictionaryTwin } from '#publisher/serve/encodings.ts';
 import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
 import { cacheControl, pageHeaders, speculation, type TelemetryHere } from '#publisher/serve/headers.ts';
 import { type Api, apiLocations } from './api.ts';
 import { commonHeaders, header } from './common-headers.ts';
+import { dictionaryHeaders, dictionaryLocations, dictionaryMaps, dictionaryUse } from './dictionaries.ts';
 import { headerVariable, mapsOf } from './maps.ts';
 import { block, quoted } from './text.ts';
 
@@ -25,10 +27,11 @@ export interface NginxOrder extends PlacedRelease, TelemetryHere {
 /** nginx drops inherited headers in a location that adds its own, so every location lists all of them. */
 const common = commonHeaders;
 const cached = (kind: keyof typeof cacheControl): string => header('cache-control', quoted(cacheControl[kind]));
+const cachedTwin = header('cache-control', quoted(cacheOfDictionaryTwin));
 
-const headersOfPages = (here: TelemetryHere): readonly string[] => [
+const headersOfPages = (here: TelemetryHere, cache = cached('page')): readonly string[] => [
   ...common,
-  cached('page'),
+  cache,
   header('content-security-policy', '$mall_csp'),
   ...Object.keys(pageHeaders(true, here)).map((name) => header(name, headerVariable(name))),
 ];
@@ -84,7 +87,21 @@ export function nginxConfig(order: NginxOrder): string {
     'error_page 500 502 503 504 /.broken;',
     block('location = /.lost', ['internal;', ...ofPages, `try_files /${fileOf('/404')} =404;`]),
     block('location = /.broken', ['internal;', ...ofPages, `try_files /${fileOf('/500')} =500;`]),
-    block('location ^~ /.page/', ['internal;', `alias ${quoted(`${folder}/`)};`, ...ofPages]),
+    block('location ^~ /.page/', [
+      'internal;',
+      `alias ${quoted(`${folder}/`)};`,
+      // Pages with a dictionary have no twin for gzip. Nothing on a page is secret or typed by a visitor.
+      'gzip on;',
+      // nginx compares types with their charset.
+      'gzip_types *;',
+      'gzip_comp_level 6;',
+      'gzip_min_length 513;',
+      'gzip_proxied any;',
+      'gzip_http_version 1.0;',
+      ...ofPages,
+      ...dictionaryHeaders,
+    ]),
+    ...dictionaryLocations(headersOfPages(order, cachedTwin)),
     ...apiLocations(api, log),
     ...(hook ? [block('location = /hooks/rebuild', ['client_max_body_size 64k;', `proxy_pass ${hook};`])] : []),
     block(`location = ${speculation.path}`, [
@@ -95,7 +112,12 @@ export function nginxConfig(order: NginxOrder): string {
       `return 200 '${speculation.rules}';`,
     ]),
     ...beginnings.map((beginning) =>
-      block(`location ^~ ${beginning}`, [...common, cached('asset'), 'try_files $uri @pool;']),
+      block(`location ^~ ${beginning}`, [
+        ...common,
+        cached('asset'),
+        ...(beginning === `/${dictionaryFolder}` ? [dictionaryUse] : []),
+        'try_files $uri @pool;',
+      ]),
     ),
     ...mirroredLocations,
     // Scripts of earlier releases, for pages opened before.
@@ -112,7 +134,7 @@ export function nginxConfig(order: NginxOrder): string {
     ]),
     block('location /', [
       block('if ($mall_programme)', ['return 301 $mall_programme;']),
-      block('if ($mall_turn = page)', ['rewrite ^ /.page$mall_file last;']),
+      block('if ($mall_turn = page)', ['rewrite ^ $mall_door$mall_file$mall_twin last;']),
       block('if ($mall_turn = other)', ['return 301 $mall_page$is_args$args;']),
       block('if ($mall_moved)', ['return 301 $mall_moved;']),
       'return 404;',
@@ -121,5 +143,5 @@ export function nginxConfig(order: NginxOrder): string {
   const avif = `map $http_accept $mall_avif { default ""; "~image/avif" ".avif"; }`;
   const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
   const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
-  return `${[title, ...sizes, avif, ...mapsOf(release, order), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
+  return `${[title, ...sizes, avif, ...mapsOf(release, order), ...dictionaryMaps(release), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
 }

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import { routes } from '#core/site/routes.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+// ADR 105: a browser that has seen one goods page gets the next ones as what differs from the dictionary.
+
+/** Pages whose mean is held: a product with many parameters differs by more. */
+const pages = 4;
+
+/** Opens a page and tells how its HTML was sent. */
+async function sent(page: Page, path: string): Promise<{ encoding: string | null; bytes: number }> {
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  const bytes = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+  );
+  return { encoding: (await answer?.headerValue('content-encoding')) ?? null, bytes };
+}
+
+test('the second goods page is a seventh of the first on the wire, and the same as without a dictionary', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const [first = '', ...others] = snapshotOf(shop.dataFolder).keys('goods');
+  const before = await sent(page, routes.goods(first));
+  expect(before.encoding).toBe('br');
+  // The browser fetches the dictionary when it is idle; nothing on the page tells when.
+  await expect.poll(async () => (await sent(page, routes.goods(others.pop() ?? ''))).encoding).toBe('dcz');
+  let bytes = 0;
+  for (const key of others.slice(0, pages)) {
+    const next = await sent(page, routes.goods(key));
+    expect(next.encoding).toBe('dcz');
+    bytes += next.bytes / pages;
+  }
+  console.log(`goods page: first ${before.bytes} B (br), next ${bytes} B (dcz, mean of ${pages}), limit 1500 B`);
+  expect(bytes).toBeLessThanOrEqual(1500);
+  const plain = await (await request.get(page.url(), { headers: { 'accept-encoding': 'identity' } })).text();
+  expect(await page.evaluate(async () => (await fetch(location.href)).text())).toBe(plain);
+});
