@@ -11,8 +11,8 @@ import {
 } from '#core/question/desk-contract.ts';
 import { answerMaxLength } from '#core/question/limits.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
-import { HideDialog } from '#desk/shell/form/hide-dialog.tsx';
 import { $waiting } from '#desk/shell/frame/waiting.ts';
+import { HideDialog } from '#desk/shell/hide-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';

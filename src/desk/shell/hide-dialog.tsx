@@ -1,5 +1,5 @@
-import { Field } from './field.tsx';
-import { FormDialog, textOf } from './form-dialog.tsx';
+import { Field } from './form/field.tsx';
+import { FormDialog, textOf } from './form/form-dialog.tsx';
 
 /** Takes words of a member off the pages for a reason, or shows them again. */
 export function HideDialog(props: {
