@@ -17,8 +17,6 @@ export const navTagGroupsShown = 3;
 export const programmePageSize = 20;
 export const recommendationLimit = 20;
 export const brandProgrammePageSize = 5;
-/** Goods of each category as cards on the page of a brand; the others stand there by name. */
-export const brandShelfShown = 5;
 export const brandNewsPageSize = 2;
 export const categoryZonePageSize = 8;
 export const freeDesignSourceType = 65;
@@ -75,6 +73,8 @@ export const hotWordsAsked = 12;
 export const hotWordsShown = 6;
 /** Ranked on the search page. */
 export const hotWordsRanked = 8;
+/** Goods of each category as cards on the page of a brand; the others stand there by name. */
+export const brandShelfShown = 5;
 /** Kinds of goods above the hits, and words that look like those that found nothing. */
 export const kindsShown = 8;
 export const nearWordsShown = 5;
