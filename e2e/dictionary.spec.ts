@@ -3,7 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// ADR 105: a browser that has seen one goods page gets the next ones as what differs from the dictionary.
+// ADR 105: a browser that has seen a list gets goods pages as what differs from the dictionary.
 
 /** Pages whose mean is held: a product with many parameters differs by more. */
 const pages = 4;
@@ -25,7 +25,8 @@ test('the second goods page is a seventh of the first on the wire, and the same 
   const [first = '', ...others] = snapshotOf(shop.dataFolder).keys('goods');
   const before = await sent(page, routes.goods(first));
   expect(before.encoding).toBe('br');
-  // The browser fetches the dictionary when it is idle; nothing on the page tells when.
+  // A list names the dictionary, and the browser fetches it when it is idle; nothing on the page tells when.
+  await sent(page, routes.goodsList());
   await expect.poll(async () => (await sent(page, routes.goods(others.pop() ?? ''))).encoding).toBe('dcz');
   let bytes = 0;
   for (const key of others.slice(0, pages)) {
