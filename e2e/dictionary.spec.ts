@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
 
-// ADR 105: a browser that has seen one goods page gets the next ones as what differs from the dictionary.
+// ADR 105: a browser that has seen a list gets goods pages as what differs from the dictionary.
 
 /** Pages whose mean is held: a product with many parameters differs by more. */
 const pages = 4;
@@ -23,9 +25,13 @@ test('the second goods page is a seventh of the first on the wire, and the same 
   request,
 }) => {
   const [first = '', ...others] = snapshotOf(shop.dataFolder).keys('goods');
+  const goodsDictionary = currentRelease(releasesIn(shop.dataFolder))?.release.dictionaries?.['goods']?.file ?? 'none';
   const before = await sent(page, routes.goods(first));
   expect(before.encoding).toBe('br');
-  // The browser fetches the dictionary when it is idle; nothing on the page tells when.
+  // A list names the dictionary, and the browser fetches it when it is idle; nothing on the page tells when.
+  const fetched = page.waitForEvent('requestfinished', (request) => request.url().endsWith(goodsDictionary));
+  await sent(page, routes.goodsList());
+  await fetched;
   await expect.poll(async () => (await sent(page, routes.goods(others.pop() ?? ''))).encoding).toBe('dcz');
   let bytes = 0;
   for (const key of others.slice(0, pages)) {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Base } from '#publisher/release/release-writer.ts';
 import { familyGoods, goodsDictionary, makeFamily } from '#publisher/twin/testing-family.ts';
-import { nameOf } from './encodings.ts';
+import { announcedBy, nameOf } from './encodings.ts';
 import { createSite } from './site.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'chengju-dictionary-'));
@@ -54,7 +54,7 @@ test('whoever has the dictionary gets the twin, for the browser alone and with a
   expect((await ask(path, headers, 'HEAD')).headers.get('content-encoding')).toBe('dcz');
 });
 
-test('any other caller gets brotli or gzip and learns of the dictionary', async () => {
+test('any other caller gets brotli or gzip', async () => {
   const has = { 'available-dictionary': named(second) };
   for (const headers of [
     { 'accept-encoding': browser },
@@ -72,9 +72,21 @@ test('any other caller gets brotli or gzip and learns of the dictionary', async 
     expect(answer.headers.get('content-encoding'), JSON.stringify(headers)).toBe(expected);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('vary')).toBe('accept, accept-encoding, available-dictionary');
-    expect(answer.headers.get('link')).toContain(`</${goodsDictionary(second).file}>; rel="compression-dictionary"`);
+    expect(answer.headers.get('link')).not.toContain('compression-dictionary');
     expect(await shown(answer)).toBe(pageOf(second));
   }
+});
+
+test('lists and brands name the dictionary of goods beside their own, goods pages none', () => {
+  const own = { file: 'dictionaries/own.dict', sha256: '' };
+  const all = { goods: goodsDictionary(second), goodsList: own, topic: own };
+  const named = (file: string): string => `</${file}>; rel="compression-dictionary"`;
+  expect(announcedBy(all, 'goodsList')).toBe([own.file, all.goods.file].map(named).join(', '));
+  expect(['topic', 'goods', 'brand'].map((name) => announcedBy(all, name))).toEqual([
+    named(own.file),
+    '',
+    named(all.goods.file),
+  ]);
 });
 
 test('after a rollback the dictionary of that release counts', async () => {

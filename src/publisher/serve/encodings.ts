@@ -44,8 +44,16 @@ export const nameOf = ({ sha256 }: Dictionary): string => `:${Buffer.from(sha256
 /** The coding among those that a caller accepts; browsers give no weights. */
 const accepts = new RegExp(`(?:^|,) *${dictionaryCoding} *(?:,|$)`);
 
-/** Header of a page that tells browsers to fetch the dictionary of its family when they are idle. */
-export const announced = ({ file }: Dictionary): string => `</${file}>; rel="compression-dictionary"`;
+/**
+ * Header of the pages of a family that tells browsers which dictionaries to fetch when they are idle, "" for none: their own,
+ * and before goods that of goods. A goods page may make ten requests in all, so it names none.
+ */
+export function announcedBy(dictionaries: Release['dictionaries'], family: string): string {
+  if (family === 'goods') return '';
+  const names = ['goodsList', 'brand'].includes(family) ? [family, 'goods'] : [family];
+  const files = names.flatMap((name) => dictionaries?.[name]?.file ?? []);
+  return files.map((file) => `</${file}>; rel="compression-dictionary"`).join(', ');
+}
 
 /** Header of a dictionary: the pages that it is for. Undefined for any other file, and for those of earlier releases. */
 export function pagesOfDictionary({ dictionaries = {} }: Release, path: string): string | undefined {

@@ -8,8 +8,9 @@ import { setting } from '#core/site/settings.ts';
 import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
+import { familyOf } from '#publisher/twin/families.ts';
 import {
-  announced,
+  announcedBy,
   cacheOfDictionaryTwin,
   dictionaryOfPage,
   etagWith,
@@ -73,7 +74,8 @@ export function createSite(
     const twin = dictionary && hasDictionary(request, dictionary) ? await readDictionaryTwin(file, dictionary) : null;
     const etag = dictionary && twin ? etagWith(entry.etag, dictionary) : entry.etag;
     if (dictionary) headers.append('vary', variesByDictionary);
-    if (dictionary && !twin) headers.append('link', announced(dictionary));
+    const announced = dictionary && !twin ? announcedBy(release.dictionaries, familyOf(path)?.name ?? '') : '';
+    if (announced) headers.append('link', announced);
     if (twin) headers.set('cache-control', cacheOfDictionaryTwin);
     const known = request.headers.get('if-none-match');
     const isKnown = status === 200 && (known === etag || known === entry.etag);

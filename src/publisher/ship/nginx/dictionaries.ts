@@ -1,6 +1,6 @@
 import type { Release } from '#publisher/release/release.ts';
 import {
-  announced,
+  announcedBy,
   dictionaryOfPage,
   nameOf,
   pagesOfDictionary,
@@ -32,7 +32,9 @@ export function dictionaryMaps(release: Release): string[] {
       none,
     ]),
     map('$mall_family', '$mall_announced', [
-      ...all.map((dictionary, index) => [String(index), `'${announced(dictionary)}'`] as const),
+      ...Object.keys(release.dictionaries ?? {}).map(
+        (name, index) => [String(index), `'${announcedBy(release.dictionaries, name)}'`] as const,
+      ),
       none,
     ]),
     map('$mall_family', '$mall_varies', [
