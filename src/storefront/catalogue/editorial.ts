@@ -80,7 +80,7 @@ export const articleList = view('article-list', (cate: string, page: string) => 
 });
 
 /** The topics that are not texts of the shop, as their list shows them. */
-export const topicList = view('topic-cards', () => {
+const topicList = view('topic-cards', () => {
   const snapshot = currentSnapshot();
   return snapshot
     .keys('topic')
