@@ -1,5 +1,5 @@
 /** A part of an article: the anchor of its heading and the heading's text. */
-export interface Part {
+interface Part {
   readonly id: string;
   readonly name: string;
 }
