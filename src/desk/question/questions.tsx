@@ -10,9 +10,9 @@ import {
   listDeskQuestions,
 } from '#core/question/desk-contract.ts';
 import { answerMaxLength } from '#core/question/limits.ts';
+import { HideDialog } from '#desk/review/hide-dialog.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { $waiting } from '#desk/shell/frame/waiting.ts';
-import { HideDialog } from '#desk/shell/hide-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';

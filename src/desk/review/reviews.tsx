@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type DeskReview, type DeskReviewKind, hideReview, listDeskReviews } from '#core/review/desk-contract.ts';
 import { Choice } from '#desk/member/choice.tsx';
 import { $waiting } from '#desk/shell/frame/waiting.ts';
-import { HideDialog } from '#desk/shell/hide-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -15,6 +14,7 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { HideDialog } from './hide-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [

@@ -1,5 +1,5 @@
-import { Field } from './form/field.tsx';
-import { FormDialog, textOf } from './form/form-dialog.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 
 /** Takes words of a member off the pages for a reason, or shows them again. */
 export function HideDialog(props: {
