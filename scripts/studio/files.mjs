@@ -1,12 +1,16 @@
 // Makes masters from rendered PNG files and the pictures that pages show from the masters: npm ci, then
 // node scripts/studio/files.mjs [folder with PNG] (the result is committed; what exists stays).
-// Products: 800 and 400 px of the whole, and of a detail cut from the master where the picture has the most to see. Homes: 1200 and 640 px.
+// Products: 800 and 400 px of the whole, and of a detail cut from the master as details.json says, else where the picture has the most to see.
+// Homes: 1200 and 640 px.
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const masters = fileURLToPath(new URL('masters/', import.meta.url));
 const pictures = fileURLToPath(new URL('../../public/pictures/', import.meta.url));
+
+/** Cuts by hand: body, or body and finish, → left and top edge and side of the square, as shares of the side of the main picture. */
+const cuts = JSON.parse(readFileSync(new URL('details.json', import.meta.url), 'utf8'));
 
 /** Side of the map that the detail is looked for in, and the part of the picture that the detail covers. */
 const mapSide = 256;
@@ -33,7 +37,6 @@ async function liveliest(image, side) {
       const sum = (y + 1) * row + x + 1;
       sums[sum] = edge + sums[sum - 1] + sums[sum - row] - sums[sum - row - 1];
     }
-    
   }
   const size = Math.round(mapSide * detailShare);
   let best = { edges: -1, x: 0, y: 0 };
@@ -46,6 +49,17 @@ async function liveliest(image, side) {
   const scale = side / mapSide;
   const width = Math.round(size * scale);
   return { left: Math.round(best.x * scale), top: Math.round(best.y * scale), width, height: width };
+}
+
+/** Writes the detail of a look, `<body>-<finish>`, out of its main picture. */
+async function writeDetail(main, look) {
+  if (existsSync(`${pictures}${look}-detail.webp`)) return;
+  const { width: side } = await main.metadata();
+  const cut = cuts[look] ?? cuts[look.slice(0, look.lastIndexOf('-'))];
+  const [left, top, width] = cut?.map((share) => Math.round(share * side)) ?? [];
+  const square = cut ? { left, top, width, height: width } : await liveliest(main, side);
+  const detail = sharp(await main.clone().extract(square).png().toBuffer());
+  await write(detail.sharpen({ sigma: 0.6 }), `${look}-detail`, [800, 80], [400, 72]);
 }
 
 const rendered = process.argv[2];
@@ -66,11 +80,14 @@ for (const file of files) {
     continue;
   }
   await write(image, name, [800, 80], [400, 72]);
-  const detail = name.replace(/-main$/, '-detail');
-  if (detail === name || files.includes(`${detail}.webp`)) continue;
-  const { width } = await image.metadata();
-  const cut = sharp(await image.clone().extract(await liveliest(image, width)).png().toBuffer());
-  await write(cut.sharpen({ sigma: 0.6 }), detail, [800, 80], [400, 72]);
+  const look = name.replace(/-main$/, '');
+  if (look !== name && !files.includes(`${look}-detail.webp`)) await writeDetail(image, look);
+}
+
+// The first bodies have no masters: their details by hand are cut from the picture that pages show.
+for (const look of Object.keys(cuts)) {
+  const main = `${pictures}${look}-main.webp`;
+  if (!files.includes(`${look}-main.webp`) && existsSync(main)) await writeDetail(sharp(main), look);
 }
 
 // What the sample world has to know of the homes: their theme and the devices that one sees in them, in columns 1–24 and rows 1–12.
