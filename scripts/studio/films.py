@@ -43,15 +43,15 @@ LAMPS = ('desklamp', 'pendant')
 WARM, COOL = '#ffe6c8', '#dce8ff'
 
 
-def develop(x, floor, path):
+def develop(x, exposure, path):
     """the tone of `products.finish`, with one exposure for all frames"""
-    x = bloom(x*(.90/floor), 1.1, .14)
+    x = bloom(x*exposure, 1.1, .14)
     save(srgb(shoulder(x, .74)), path)
 
 
-def floor_of(x):
-    """what the floor of the first frame measures"""
-    return np.median(x[-x.shape[0]//14:].reshape(-1, 3), 0)
+def exposure_of(x, bright):
+    """what makes the floor of the first frame as bright as that of the main picture"""
+    return bright/np.median(x[-x.shape[0]//14:].reshape(-1, 3), 0)
 
 
 def render(size, spp):
@@ -87,7 +87,7 @@ def render_part(size, spp, window):
     return denoise([{k: v[y0:y1, x0:x1] for k, v in half.items()} for half in res])[0]
 
 
-def film_motion(name, size, spp, folder):
+def film_motion(name, size, spp, folder, bright):
     """a thing that moves: one whole frame, then for each pose the part that changes, with soft edges"""
     pose, steps, movers = MOVES[name]()
     window = window_of(movers, pose, steps, size)
@@ -97,7 +97,7 @@ def film_motion(name, size, spp, folder):
     pose(steps[0])
     bpy.context.view_layer.update()
     base = render(size, spp*2)
-    floor = floor_of(base)
+    exposure = exposure_of(base, bright)
     known = {}
     for at, step in enumerate(steps):
         path = f'{folder}/{at:03d}.png'
@@ -109,11 +109,11 @@ def film_motion(name, size, spp, folder):
         bpy.context.view_layer.update()
         part = render_part(size, spp, window)
         x[y0:y1, x0:x1] = x[y0:y1, x0:x1]*(1-soft)+part*soft
-        develop(x, floor, path)
+        develop(x, exposure, path)
         known[step] = path
 
 
-def film_lamp(size, spp, folder):
+def film_lamp(size, spp, folder, bright):
     """a lamp: it gets dark, the lamp comes up, turns from warm to cool light and back"""
     whole = render(size, spp*3)
     strength = 8
@@ -135,14 +135,14 @@ def film_lamp(size, spp, folder):
     lamp = render(size, spp*3)/strength
     room = np.maximum(whole-lamp, 0)
     tint = np.array(lin(COOL)[:3])/np.array(lin(WARM)[:3])
-    floor = floor_of(whole)
+    exposure = exposure_of(whole, bright)
     for k in range(FRAMES):
         p = 2*math.pi*k/FRAMES
         dusk = (1-math.cos(p))/2
         level = 1+dusk*(3.2+1.6*math.cos(2*p))
         cool = dusk*(1+math.sin(p*2-math.pi/2))/2
         x = room*(1-.66*dusk)+lamp*level*(1+(tint-1)*cool)
-        develop(x, floor, f'{folder}/{k:03d}.png')
+        develop(x, exposure, f'{folder}/{k:03d}.png')
 
 
 def encode(folder, out):
@@ -162,11 +162,11 @@ def main():
         os.makedirs(folder, exist_ok=True)
         c0 = time.process_time()
         products.stage(name, fin, 'main')
-        size, spp = int(a[1]), int(a[2])
+        size, spp, bright = int(a[1]), int(a[2]), products.ground(name, fin)
         if name in LAMPS:
-            film_lamp(size, spp, folder)
+            film_lamp(size, spp, folder, bright)
         else:
-            film_motion(name, size, spp, folder)
+            film_motion(name, size, spp, folder, bright)
         cpu = time.process_time()-c0
         encode(folder, f'{folder}.webm')
         print(f'FILM {name} {fin} {size}px {spp}spp cpu {cpu:.0f}s {os.path.getsize(folder+".webm")} bytes', flush=True)
