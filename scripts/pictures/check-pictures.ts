@@ -13,7 +13,7 @@ import { countLooks, hashPicture } from './picture-hash.ts';
 // Way out: none; a product with one view whose neighbours look the same needs another body or another place.
 
 /** Looks of main pictures reached so far; 250 are the aim. A render that adds one raises this number. */
-const fewestLooks = 224;
+const fewestLooks = 261;
 const pictures = new URL('../../public', import.meta.url);
 const options = readOptions();
 const current = currentRelease(join(options.dataFolder, 'releases'));
