@@ -4,7 +4,7 @@
  */
 export const filmedGoods: Readonly<Record<string, string>> = {
   '100007': 'pendant-white',
-  '100709': 'desklamp-white',
+  '101031': 'desklamp-white',
   '101249': 'camera-white',
 };
 
