@@ -7,12 +7,12 @@ import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
-import { OpenGoodsPanel } from './OpenGoodsPanel.tsx';
 import { type Case, type CaseQuery, cases, waitsForParcel } from './store.ts';
 import '#storefront/member/user.css';
 import '#storefront/order/order.css';
@@ -21,6 +21,12 @@ import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
+
+// It stands below the cases.
+const OpenGoodsPanel = late(
+  async () => (await import('./OpenGoodsPanel.tsx')).OpenGoodsPanel,
+  <LoadingPanel lines={6} />,
+);
 
 /** The member's after-sales cases by tab, or those of one order; the address holds both. */
 export function SupportPage() {

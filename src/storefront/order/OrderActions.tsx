@@ -5,12 +5,15 @@ import type { OrderAction } from '#core/order/actions.ts';
 import type { Order } from '#core/order/contract.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { MoreActions } from '#storefront/order/parts/MoreActions.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { late } from '#storefront/shell/island/late.tsx';
 import '#storefront/shell/parts/style/button.css';
 
-// Dialogs, and what puts goods into the cart, are fetched on demand: most visits need none.
+// Dialogs, and what puts goods into the cart, are fetched on demand: most visits need none. Only rows of a list have 更多.
+const MoreActions = late(
+  async () => (await import('#storefront/order/parts/MoreActions.tsx')).MoreActions,
+  <span className="btn btn--text btn--sm">更多</span>,
+);
 const BuyAgain = late(async () => (await import('./BuyAgain.tsx')).BuyAgain);
 const CancelDialog = late(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = late(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);

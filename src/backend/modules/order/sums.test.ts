@@ -87,7 +87,7 @@ test('unit × quantity is the subtotal, and cart and checkout say one sum, in a 
     seen.packages += mall.packages.length;
   }
   // The seed reaches all three: thousands of lines, level prices, packages.
-  expect(seen.lines).toBeGreaterThan(4000);
+  expect(seen.lines).toBeGreaterThan(3500);
   expect(seen.discounted).toBeGreaterThan(1000);
   expect(seen.packages).toBeGreaterThan(50);
 });

@@ -9,7 +9,6 @@ import { $compared, followCompared } from '#storefront/compare/store.ts';
 import { loadFavourites } from '#storefront/favourite/favourites.ts';
 import { CompareBar, GuestDrawer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
-import { $offered, type Offered } from '#storefront/search/index/offered.ts';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
@@ -28,7 +27,7 @@ import { useFreshRows } from './use-fresh-rows.ts';
 import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
 import '#storefront/shell/list/list.css';
 
-interface Props {
+export interface LibraryProps {
   library: {
     list: readonly ListedGoods[];
     total: number;
@@ -39,6 +38,8 @@ interface Props {
     isByReviews: boolean;
   };
   listing: GoodsListing;
+  /** The values of the filter; those of the library without it. */
+  filter?: Pick<LibraryProps['library'], 'categories' | 'brands' | 'tags'>;
   /** The heading of the page; "" where it has one already. */
   title: string;
   /** The choice of the look (LookToggle.astro), where the page has one. */
@@ -52,22 +53,11 @@ const sorts = [
   { sort: 'newest', name: '新品' },
 ] as const;
 
-/** The filter row of the page, without the values that no hit of a search has. */
-const offeredIn = (library: Props['library'], offered: Offered | null): Props['library'] =>
-  offered
-    ? {
-        ...library,
-        categories: library.categories.filter(({ id }) => offered.categories.has(id)),
-        brands: library.brands.filter(({ attribute_id: id }) => offered.brands.has(id)),
-        tags: library.tags.filter(({ tag_id: id }) => offered.tags.has(id)),
-      }
-    : library;
-
 /** A result with fewer rows gets suggestions below it. */
 const shortList = 10;
 
 /** The product library: its first page is printed, all other content is loaded into the same box. */
-export function GoodsLibrary(props: Props) {
+export function GoodsLibrary(props: LibraryProps) {
   return (
     <IslandBoundary>
       <Library {...props} />
@@ -75,9 +65,8 @@ export function GoodsLibrary(props: Props) {
   );
 }
 
-function Library({ library, listing, title, look }: Props) {
+function Library({ library, listing, filter = library, title, look }: LibraryProps) {
   const { categories } = library;
-  const offered = useStore($offered);
   const control = useGoodsFilter(categories, listing);
   const state = useStore($goodsList);
   const box = useRef<HTMLDivElement>(null);
@@ -115,7 +104,6 @@ function Library({ library, listing, title, look }: Props) {
   const chosen = chosenOf(list.filter, library).filter(({ key }) => !isSearch || key !== 'words');
   const none = { ...cleared(list.filter), ...(isSearch && { keywords: list.filter.keywords }) };
   const chips = <ChosenLine list={list} chosen={chosen} none={none} />;
-  const shownRows = isSearch ? offeredIn(library, offered) : library;
   return (
     <>
       {!isSearch && (
@@ -129,9 +117,9 @@ function Library({ library, listing, title, look }: Props) {
         </div>
       )}
       <FilterRows
-        categories={shownRows.categories}
-        brands={shownRows.brands}
-        tags={shownRows.tags}
+        categories={filter.categories}
+        brands={filter.brands}
+        tags={filter.tags}
         list={list}
         isFolded={isSearch}
         result={`${known.total} 件`}

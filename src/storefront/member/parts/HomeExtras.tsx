@@ -1,22 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
 import type { UserCoupon } from '#core/coupon/contract.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { projectHint } from '#core/project/status.ts';
-import type { HomeExtras as Extras } from '#storefront/member/home-extras.ts';
+import { type HomeExtras as Extras, homeExtras } from '#storefront/member/home-extras.ts';
+import { $homeStands } from '#storefront/member/home-stands.ts';
 import { NextStep } from '#storefront/project/parts/NextStep.tsx';
 import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './home-extras.css';
 
+interface Props {
+  /** Stands there until everything has arrived, so that nothing is moved. */
+  wait: ReactNode;
+  lead: ReactNode;
+  /** What follows; nothing while it is on its way itself. */
+  children?: ReactNode;
+}
+
 /** The stage of the member's project, and the coupons that end first. */
-export function HomeExtras({ extras: { project, coupons } }: { extras: Extras }) {
-  if (!project && coupons.length === 0) return null;
+export function HomeExtras({ wait, lead, children }: Props) {
+  const { data } = useStore(homeExtras.$reading);
+  useEffect(() => void homeExtras.load(), []);
+  const stands = !!data && !!children;
+  useEffect(() => {
+    if (stands) $homeStands.set(true);
+  }, [stands]);
+  if (!data || !children) return wait;
+  const { project, coupons } = data;
   return (
-    <div className="homepair">
-      {project && <ProjectPanel project={project} />}
-      {coupons.length > 0 && <CouponsPanel coupons={coupons} />}
-    </div>
+    <>
+      {lead}
+      {(project || coupons.length > 0) && (
+        <div className="homepair">
+          {project && <ProjectPanel project={project} />}
+          {coupons.length > 0 && <CouponsPanel coupons={coupons} />}
+        </div>
+      )}
+      {children}
+    </>
   );
 }
 

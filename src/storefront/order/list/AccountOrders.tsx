@@ -4,9 +4,7 @@ import { toCents } from '#core/money/money.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { homeExtras } from '#storefront/member/home-extras.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
-import { HomeExtras } from '#storefront/member/parts/HomeExtras.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { shownState } from '#storefront/order/shown-state.ts';
@@ -14,6 +12,7 @@ import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
@@ -23,6 +22,12 @@ import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/price-sizes.css';
+
+// Project and coupons have contracts of their own.
+const HomeExtras = late(
+  async () => (await import('#storefront/member/parts/HomeExtras.tsx')).HomeExtras,
+  <LatestWait />,
+);
 
 const shownCount = 3;
 
@@ -39,32 +44,29 @@ function Latest() {
   const { data: latest, failure } = useStore(orders.$reading);
   // All are shown at once, so that nothing shifts.
   const underway = useStore($underway);
-  const { data: extras } = useStore(homeExtras.$reading);
   const isReady = usePackages((latest?.list ?? []).flatMap(({ items }) => items));
   const load = () => void orders.load({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
     void orders.load({ status: 0, page: 1, keywords: '' });
     void loadUnderway();
-    void homeExtras.load();
   }, []);
 
-  if (!latest || underway === undefined || !extras || !isReady) {
-    return failure ? <FailedPart message={failure} onRetry={load} /> : <LatestWait />;
-  }
+  if (failure && !latest) return <FailedPart message={failure} onRetry={load} />;
+  const isWhole = latest && underway !== undefined && isReady;
   return (
-    <>
-      {underway && <UnderwayCard underway={underway} />}
-      <HomeExtras extras={extras} />
-      <section className="panel" aria-labelledby="latest">
-        <div className="panel__head">
-          <h2 id="latest">最近订单</h2>
-          <a className="link small end" href={routes.orderList()}>
-            全部订单
-          </a>
-        </div>
-        <LatestOrders list={latest.list.slice(0, shownCount)} />
-      </section>
-    </>
+    <HomeExtras wait={<LatestWait />} lead={underway && <UnderwayCard underway={underway} />}>
+      {isWhole && (
+        <section className="panel" aria-labelledby="latest">
+          <div className="panel__head">
+            <h2 id="latest">最近订单</h2>
+            <a className="link small end" href={routes.orderList()}>
+              全部订单
+            </a>
+          </div>
+          <LatestOrders list={latest.list.slice(0, shownCount)} />
+        </section>
+      )}
+    </HomeExtras>
   );
 }
 
