@@ -1,6 +1,6 @@
-import { GoodsLibrary, type LibraryProps } from '#storefront/goods/library/GoodsLibrary.tsx';
+import { $offered } from '#storefront/search/index/offered.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { $offered } from './index/offered.ts';
+import { GoodsLibrary, type LibraryProps } from './GoodsLibrary.tsx';
 
 /** The product library among the hits of a search: its filter has no value that no hit has. */
 export function SearchLibrary(props: LibraryProps) {
