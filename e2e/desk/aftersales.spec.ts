@@ -32,7 +32,7 @@ test('returned goods are received and refunded; a request is refused with its re
   expect(await logOf(deskShop, `order:${sent.order_id}`)).toEqual(['aftersales.receive', 'aftersales.refund']);
 
   await pressIn(item(asked).first(), '驳回');
-  await press(dialog.getByRole('button', { name: '驳回' }));
+  await press(dialog.getByRole('button', { name: '驳回', exact: true }));
   // The browser itself asks for the reason.
   await expect(desk.getByLabel('驳回原因（买家会看到）')).toBeFocused();
   await type(desk.getByLabel('驳回原因（买家会看到）'), '已超过七天无理由期限');
