@@ -4,7 +4,7 @@ import { experienceRoutes } from '#core/experience/routes.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
-import { goodsPageSize, programmePageSize } from '#core/site/limits.ts';
+import { brandShelfShown, goodsPageSize, programmePageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
@@ -102,8 +102,8 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
     const brand = snapshot.get('brand', key);
     const own = library.filter((row) => row.brand_id === key);
     const shelves = Map.groupBy(own, (row) => rootOf.get(row.item_main_cat_id));
-    // A page of each category with prices, the others by name.
-    const priced = [...shelves.values()].flatMap((rows) => rows.slice(0, goodsPageSize));
+    // A row of each category with prices, the others by name.
+    const priced = [...shelves.values()].flatMap((rows) => rows.slice(0, brandShelfShown));
     await compare(
       routes.brand(key),
       [
