@@ -4,7 +4,7 @@ import { experienceRoutes } from '#core/experience/routes.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
-import { brandShelfShown, goodsPageSize, programmePageSize } from '#core/site/limits.ts';
+import { brandShelfShown, programmePageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
