@@ -253,8 +253,8 @@ test('改一处错字，看完改动前后的页面再发布；又改回去，�
   await expectGoodPage(desk);
   await press(list.getByRole('button', { name: `对比 ${path}` }));
   const dialog = desk.getByRole('dialog', { name: `对比 ${path}` });
-  await expect(dialog.getByRole('deletion').filter({ hasText: wrong })).toBeVisible();
-  await expect(dialog.getByRole('insertion').filter({ hasText: right })).toBeVisible();
+  await expect(dialog.getByRole('deletion').filter({ hasText: wrong }).first()).toBeVisible();
+  await expect(dialog.getByRole('insertion').filter({ hasText: right }).first()).toBeVisible();
   for (const [title, shown] of [
     ['现在线上', wrong],
     ['发布后', right],
