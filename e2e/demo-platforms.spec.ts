@@ -99,8 +99,8 @@ test('the refund of an order that platforms of an earlier start have charged wai
     await call('/order/cancel', { order_id, cancel_reason: '不想要了' });
     const agreed = await context.request.post(`${shop.origin}/__sim/refund`, { data: { order_id, agree: true } });
     expect(agreed.ok()).toBe(true);
-    const refunds = await shop.ask('select refund_status from refund where order_id = ?', order_id);
-    expect(refunds).toEqual([{ refund_status: 'SUCCESS' }]);
+    const refunds = () => shop.ask('select refund_status from refund where order_id = ?', order_id);
+    await expect.poll(refunds).toEqual([{ refund_status: 'SUCCESS' }]);
   } finally {
     await shop.stop();
   }
