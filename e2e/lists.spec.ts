@@ -265,26 +265,6 @@ test('the count stands above a list and below it', async ({ page, shop }) => {
   }
 });
 
-test('on a phone the filters are a sheet, whose button counts them', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openAlive(page, routes.goodsList());
-  const box = page.locator('.filters');
-  await expect(box).toBeHidden();
-  const button = page.locator('.filters-call');
-  await button.click();
-  await box.getByRole('link', { name: '语音', exact: true }).click();
-  await box.getByLabel('仅看有货').check();
-  await expect(button).toHaveText('筛选2');
-  const total = await count(page).innerText();
-  await box.getByRole('button', { name: `看 ${total} 件` }).click();
-  await expect(box).toBeHidden();
-  await button.click();
-  await box.getByRole('button', { name: '清空' }).click();
-  await expect(page).toHaveURL(/\/Goods\/goods$/);
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-});
-
 test('nothing found offers ways on', async ({ page }) => {
   await openAlive(page, `${routes.goodsList()}?start_price=900000000&tag_id=101`);
   await expect(page.getByText('没有符合条件的商品')).toBeVisible();
