@@ -54,7 +54,7 @@ PALETTES = {
 TIMES = {
     'day': dict(zh='白天', spot=.12, cove=.2, lamp=.15, glow=.3, sky=('#f6f2ea', '#d3e3ef', '#8db5de', 2.6), win=120, wcol='#eef4ff', sun=4.6, fill=60,
         mood=1.6, tint=.4),
-    'evening': dict(zh='傍晚', spot=1, cove=1, lamp=1, glow=1, sky=('#f0a675', '#b0959c', '#3c5276', .4), win=3, wcol='#b9b4e8', sun=0, fill=16,
+    'evening': dict(zh='傍晚', spot=1, cove=1, lamp=1, glow=1, sky=('#f3b183', '#bd9fa6', '#4c6590', .6), win=3, wcol='#b9b4e8', sun=0, fill=16,
         mood=1.12, tint=.47),
     'night': dict(zh='夜里', spot=.06, cove=.03, lamp=.8, glow=1.25, sky=('#2b3a5c', '#16233f', '#0a1226', .2), win=5, wcol='#6f8fd0', sun=0, fill=3,
         mood=.62, tint=.38),
@@ -174,26 +174,67 @@ def clear(tint='#e6efef', gloss=.09):
     return m
 
 
-def leafy(c, k):
-    """foliage far off: its own light, darker below and on the far side"""
-    m = emit(c, k)
-    nt = m.node_tree
-    em = next(n for n in nt.nodes if n.type == 'EMISSION')
-    tc, sp, ge, se = N(nt, 'ShaderNodeTexCoord'), N(nt, 'ShaderNodeSeparateXYZ'), N(nt, 'ShaderNodeNewGeometry'), N(nt, 'ShaderNodeSeparateXYZ')
-    no = N(nt, 'ShaderNodeTexNoise', Scale=7.0, Detail=6)
-    nt.links.new(tc.outputs['Object'], no.inputs['Vector'])
-    nt.links.new(ge.outputs['Normal'], se.inputs[0])
-    r = N(nt, 'ShaderNodeMapRange')
-    r.inputs[1].default_value, r.inputs[2].default_value, r.inputs[3].default_value, r.inputs[4].default_value = -.9, 1, k*.25, k*1.25
-    nt.links.new(se.outputs[2], r.inputs[0])
-    n2 = N(nt, 'ShaderNodeMapRange')
-    n2.inputs[1].default_value, n2.inputs[2].default_value, n2.inputs[3].default_value, n2.inputs[4].default_value = .35, .65, .55, 1.35
-    nt.links.new(no.outputs['Fac'], n2.inputs[0])
-    mu = N(nt, 'ShaderNodeMath', operation='MULTIPLY')
-    nt.links.new(r.outputs[0], mu.inputs[0])
-    nt.links.new(n2.outputs[0], mu.inputs[1])
-    nt.links.new(mu.outputs[0], em.inputs['Strength'])
-    return m
+def blend(a, b, t):
+    """colour between two"""
+    p, q = (tuple(int(c[i:i+2], 16) for i in (1, 3, 5)) for c in (a, b))
+    return '#%02x%02x%02x' % tuple(round(x+(y-x)*t) for x, y in zip(p, q))
+
+
+def leaves(blobs, tones, seed, lit=None):
+    """foliage far off, one mesh of small leaves with their own light: (x, y, z, r, height / width) each; tones from dark to light, `lit` below
+    where a lamp stands under it"""
+    G = np.random.default_rng(seed)
+    P, T = [], []
+    for x, y, z, r, tall in blobs:
+        n = int(520*(r/700)**1.6)+160
+        d = G.normal(size=(n, 3))
+        d /= np.linalg.norm(d, axis=1)[:, None]
+        k = G.uniform(.5, 1, n)**.5*(1+.16*np.sin(d[:, 0]*7+x)*np.sin(d[:, 2]*6+y))
+        c = np.array((x, y, z))+d*k[:, None]*np.array((r, r, r*tall))
+        t, u = G.normal(size=(n, 3)), G.normal(size=(n, 3))
+        t /= np.linalg.norm(t, axis=1)[:, None]
+        u -= t*(t*u).sum(1)[:, None]
+        u /= np.linalg.norm(u, axis=1)[:, None]
+        s = (G.uniform(.8, 1.5, n)*(46+r*.045))[:, None]
+        P.append(np.stack((c-t*s, c-u*s*.5, c+t*s, c+u*s*.5), 1))
+        shade = .42+.36*d[:, 2]-.16*d[:, 0]+.5*(k-.85)+G.normal(0, .13, n)
+        i = np.clip((shade*len(tones)).astype(int), 0, len(tones)-1)
+        T.append(np.where((d[:, 2] < -.1) & (G.random(n) < .5), len(tones), i) if lit else i)
+        lathe([(0, -r*.62*tall), (r*.5, -r*.4*tall, r*.2), (r*.62, 0, r*.3), (r*.5, r*.4*tall, r*.2), (0, r*.62*tall)], tones[0], (x, y, z), steps=24)
+    v = np.concatenate(P).reshape(-1, 3)*.001
+    me = bpy.data.meshes.new('leaves')
+    me.from_pydata(v.tolist(), [], np.arange(len(v)).reshape(-1, 4).tolist())
+    obj('leaves', me, smooth=False)
+    for m in (*tones, *([lit] if lit else [])):
+        me.materials.append(m)
+    me.polygons.foreach_set('material_index', np.concatenate(T).astype(np.int32))
+
+
+def park(R, day, night):
+    """lawn, a hedge far off, bushes and three trees under the sky of the hour; lamps after dusk"""
+    k = .78 if day else .06 if night else .3
+    haze, deep = ('#cfdde0', '#3d5238') if day else ('#3a4a70', '#101a2c') if night else ('#a08f9c', '#26344a')
+    def tones(c, far):
+        cool = blend(c, haze, .1 if day else .42)
+        ends = blend(deep, haze, far*.6), blend(cool, haze, far)
+        return [emit(blend(*ends, q), k*(.5+.75*q)) for q in (0, .3, .55, .8, 1)]
+    warm = None if day else emit('#e8a75e', .34 if night else .5)
+    rbox(34000, 8800, 20, 0, emit(blend('#93a56a', haze, .1 if day else .45), k*.85), (0, 4700, -90))
+    leaves([(x, 8500+R.uniform(-120, 120), R.uniform(250, 420), R.uniform(900, 1250), 1) for x in range(-15000, 15001, 900)], tones('#6f8a5a', .5), R.randrange(9999))
+    for j in range(5):
+        leaves([(R.uniform(-13500, 13500), R.uniform(5600, 7900), h*.35, h*.8, R.uniform(.75, 1.15)) for h in (R.uniform(380, 800) for _ in range(4))],
+            tones(('#6c8455', '#869c66', '#5f7c58', '#7f9a5e', '#8f9a5c')[j], .2), R.randrange(9999))
+    for j in range(3):
+        x, y = (-5400, 3300, 8200)[j]+R.uniform(-500, 500), 6300+R.uniform(-500, 700)
+        bark = emit(blend('#6b5a46', haze, .15 if day else .5), k*.7)
+        tube([(0, 0, 0), (60, 0, 1300), (-40, 0, 3100)], 80, bark, (x, y, -90), res=3)
+        for q in (-1, 1):
+            tube([(40, 0, 1500), (q*420, 0, 2300), (q*900, 0, 3000)], 45, bark, (x, y, -90), res=3)
+        leaves([(x+R.uniform(-1500, 1500), y+R.uniform(-500, 500), R.uniform(2300, 4700), R.uniform(450, 820), .8) for _ in range(15)],
+            tones(('#6f8f55', '#7f9a5e', '#648560')[j], .12), R.randrange(9999), warm)
+    if not day:
+        for j in range(7):
+            lathe([(0, 0), (55, 0), (55, 90, 20), (0, 100)], emit('#ffc478', 3), (-6500+j*2200, 3400+(j % 2)*900, 250), steps=20)
 
 
 # ---------- shell
@@ -302,27 +343,11 @@ def outside(view, w, seed):
     nt.links.new(r.outputs[0], em.inputs[0])
     nt.links.new(em.outputs[0], N(nt, 'ShaderNodeOutputMaterial').inputs[0])
     R = random.Random(seed)
-    day, night = cx.t['sun'] > 0, cx.t['sky'][3] < .5
+    day, night = cx.t['sun'] > 0, cx.t['cove'] < .1
     old = set(bpy.context.scene.objects)
     grid(1, 1, lambda u, v: (-17000+34000*u, 9000, -3000+11000*v), m)
     if view == 'garden':
-        k = .75 if day else .014 if night else .085
-        lawn, hedge, dk, pale = emit('#8d9c66', k*.8), leafy('#6c8455', k*.9), leafy('#4c6444', k*.8), leafy('#869c66', k)
-        rbox(34000, 8800, 20, 0, lawn, (0, 4700, -90))
-        for j in range(46):
-            x, y, h = R.uniform(-15000, 15000), R.uniform(5200, 8200), R.uniform(700, 2600)
-            lathe([(0, -h*.6), (h*.45, -h*.4, h*.2), (h*.6, 0, h*.3), (h*.42, h*.5, h*.2), (0, h*.75)], R.choice((hedge, dk, pale)), (x, y, h*.55),
-                (R.uniform(-9, 9), R.uniform(-9, 9), 0), steps=32)
-        for j in range(3):
-            x = (-5200, 3100, 7600)[j]+R.uniform(-600, 600)
-            tube([(0, 0, 0), (60, 0, 1500), (-40, 0, 2900)], 90, emit('#5b4a38', k*.6), (x, 5200, -90), res=3)
-            for q in range(9):
-                s2 = R.uniform(500, 850)
-                lathe([(0, -s2), (s2*.8, -s2*.5, s2*.4), (s2, 0, s2*.5), (s2*.75, s2*.6, s2*.4), (0, s2*.9)], R.choice((hedge, pale)),
-                    (x+R.uniform(-900, 900), 5200+R.uniform(-500, 500), R.uniform(2500, 4100)), steps=20)
-        if not day:
-            for j in range(7):
-                lathe([(0, 0), (55, 0), (55, 90, 20), (0, 100)], emit('#ffc478', 3), (-6500+j*2200, 3400+(j % 2)*900, 250), steps=20)
+        park(R, day, night)
     else:
         cs = ('#c3d2df', '#b4c6d6', '#d3dde5', '#a9bccd') if day else ('#2b3244', '#383f52', '#262b3a', '#454a5a')
         bm = [emit(c, 1.5 if day else .06 if night else .13) for c in cs]
@@ -1457,10 +1482,31 @@ def entrance_b():
         rbox(240, 6, 10, 0, m.seam, (-1500, -157, 1390))
         lathe([(0, 0), (60, 0), (66, 20, 8), (60, 40), (0, 46)], mat('#d8452f', .4, emis='#ff3a20', es=.5), (1560, -24, 2120), (90, 0, 0), steps=48)
         mark('声光警号', (1560, -70, 2120))
+    # slabs with joints, and a darker path to the door
+    joint, path = mat(cx.p['stone'][1], .9), mat(blend(cx.p['stone'][1], '#4a4540', .35), .75, bump=noise_bump(30, .3, .01))
+    for k in range(9):
+        rbox(5000, 9, 2, 0, joint, (0, -2900+k*520, .5))
+    for k in range(8):
+        rbox(9, 5600, 2, 0, joint, (-2200+k*640, -1300, .5))
+    for k in range(6):
+        rplate(1500, 470, 14, 24, 4, path, (300, 150-k*540, 0), flat=True)
     for x in (-2000, 2100):
         rbox(480, 480, 520, 20, m.dark, (x, 900, 260), seg=3)
         plant((x, 900, 260), 1300, 3+cx.seed+x % 7, 16)
-    plant((-1200, 1150, 0), 700, 8, 11)
+    # beds of grass and low plants on both sides of the path, with a lantern in each
+    for s, x0, w in ((-1, -1500, 1300), (1, 1900, 1000)):
+        rbox(w+120, 900, 90, 14, m.stone, (x0, -150, 45), seg=3)
+        rbox(w, 780, 96, 4, mat('#3a3028', .95, bump=noise_bump(60, .5, .02)), (x0, -150, 48), seg=1)
+        for k in range(5):
+            plant((x0-w/2+150+k*(w-300)/4, -150+(-1)**k*150, -190), 620+70*(k % 3), 20+k*3+s+cx.seed, 13)
+        with at((x0+s*-(w/2-140), -430, 90)):
+            for q in (0, 380):
+                rbox(190, 190, 20, 4, m.dark, (0, 0, q+10), seg=2)
+            for a in (-1, 1):
+                for b in (-1, 1):
+                    rbox(14, 14, 380, 2, m.dark, (a*84, b*84, 200), seg=1)
+            lathe([(0, 20), (38, 20), (38, 190, 8), (0, 196)], glowm(K27, 5), steps=32)
+            area((0, 0, .3), (0, -1, .1), .2, .2, 4*rooms.LEVEL['glow'], K27, vis_gl=False)
     line_ceiling(300, 600, 3600, 30)
     with at((1700, -300, 0)):
         rbox(420, 320, 300, 10, mat('#b98a5a', .8), (0, 0, 150), (0, 0, 16), seg=2)
@@ -1522,7 +1568,25 @@ def kitchen_b():
             fridge(0)
         with at((-1400, 0, 0)):
             keys('screen', 0, 1380)
-    rplate(700, 1500, 12, 20, 4, m.rug, (0, -200, 0), flat=True)
+    rplate(800, 2100, 12, 20, 4, m.rug, (0, -250, 0), flat=True)
+    for y in (-1180, -1060, 560, 680):
+        rplate(800, 50, 2, 2, 0, fabric(cx.p['pop']), (0, y, 12), flat=True)
+    # a step stool, a crate of vegetables, a plant: someone cooks here
+    with at((-560, 500, 0), 12):
+        rbox(400, 300, 36, 10, m.woodx, (0, 0, 420), seg=3)
+        rbox(380, 200, 30, 8, m.woodx, (0, -190, 210), seg=3)
+        for x in (-170, 170):
+            rbox(34, 300, 420, 6, m.woodz, (x, 0, 210), seg=2)
+            rbox(34, 190, 210, 6, m.woodz, (x, -190, 105), seg=2)
+        lathe([(0, 0), (90, 0), (100, 14, 6), (96, 20), (0, 14)], m.ceramic, (0, 20, 440), steps=48)
+    with at((720, 320, 0), -14):
+        for z in (60, 150, 240):
+            for y in (-160, 160):
+                rbox(460, 16, 70, 3, m.woodx, (0, y, z), seg=2)
+            for x in (-225, 225):
+                rbox(16, 320, 70, 3, m.woodx, (x, 0, z), seg=2)
+        for k, c in enumerate(('#b8462f', '#6f8f3f', '#d9a23c', '#7d9a48', '#c2552f', '#e0b04a', '#55793a')):
+            lathe([(0, -62), (50, -44, 30), (70, 0, 40), (48, 46, 30), (0, 58)], mat(c, .45, coat=.2), (-150+(k % 4)*98, -70+(k//4)*140, 265), (k*9, k*13, 0), steps=32)
     line_ceiling(0, -300, 1800, 30)
     smoke_at(0, 700)
 
@@ -1575,7 +1639,17 @@ def bathroom_b():
             vanity(1300)
     with on('right'):
         towel_rail(700, 1300)
-    rplate(900, 560, 22, 40, 9, m.linen, (-150, 100, 0), flat=True)
+    rplate(1150, 760, 22, 40, 9, m.linen, (-250, 0, 0), flat=True)
+    for k in range(5):
+        rplate(1040, 26, 4, 6, 1, fabric(cx.p['bed']), (-250, -240+k*120, 22), flat=True)
+    # a stool with towels and a plant fill the corner before the glass
+    with at((760, 60, 0), 20):
+        rplate(360, 360, 34, 120, 8, m.woodx, (0, 0, 430), flat=True)
+        for a in range(4):
+            tube([(120*math.cos(a*1.571+.78), 120*math.sin(a*1.571+.78), 430), (170*math.cos(a*1.571+.78), 170*math.sin(a*1.571+.78), 0)], 15, m.woodz)
+        for k, c in enumerate((cx.p['linen'], cx.p['pil'][0], cx.p['linen'])):
+            rbox(290, 210, 64, 28, fabric(c), (0, 0, 498+k*66), (0, 0, k*6), seg=5)
+    plant((1330, 260, 0), 1150, 5+cx.seed, 13)
     if not part('fall', '跌倒雷达', (W/2-150, 1476, 2250), sc=1.3):
         rplate(120, 120, 40, 26, 8, m.white, (W/2-120, 1500, 2300))
         mark('跌倒雷达', (W/2-120, 1450, 2300))
@@ -1821,7 +1895,16 @@ def laundry():
         lathe([(0, 0), (230, 0), (290, 520, 40), (280, 524), (222, 20), (0, 18)], mat('#c9a878', .9), steps=64)
         for k in range(4):
             cushion(380, 300, 130, fabric((p['linen'], p['pil'][0], p['bed'], p['pil'][1])[k]), (-60+40*k, 30-30*k, 500+k*36), (10*k, 20-12*k, 40*k), n=3, ex=.5, wr=14, seed=k)
-    rplate(1500, 800, 12, 20, 4, m.rug, (-200, 250, 0), flat=True)
+    rplate(1900, 1000, 12, 20, 4, m.rug, (-100, 200, 0), flat=True)
+    # ironing board with a shirt, folded things on a stool
+    with at((820, -350, 0), -24):
+        rplate(1150, 330, 26, 120, 8, fabric(p['pil'][0]), (0, 0, 820), flat=True)
+        for a in (-1, 1):
+            tube([(a*380, -120, 10), (a*-280, 0, 800)], 14, m.steel)
+            tube([(a*380, 120, 10), (a*-280, 0, 800)], 14, m.steel)
+        rbox(420, 240, 60, 24, fabric(p['linen']), (-250, 0, 880), seg=4)
+        rbox(210, 100, 26, 12, m.steel, (250, 0, 862), seg=4)
+        rbox(180, 86, 80, 30, m.popm, (262, 0, 906), seg=5)
     line_ceiling(0, 100, 2200, 30)
     presence(0, -500)
     plant((W/2-330, 700, 900-900), 1100, 3+cx.seed, 12)
@@ -2341,7 +2424,7 @@ def look(name):
         'detail': ((W*.18, D0+d*.3), (-W*.1, D1), 30, 1.2),
     }[name]
     z = cx.eye or z
-    camera((*at_, z), (*to, z), lens, (0, cx.shift))
+    camera((*at_, z), (*to, z), lens*cx.zoom, (0, cx.shift))
 
 
 def mirror():
@@ -2390,6 +2473,7 @@ def build(rec):
     cx.p = dict(PALETTES[rec.get('palette', 'oak')])
     cx.t = dict(TIMES[rec.get('time', 'evening')])
     cx.seed, cx.pals, cx.eye, cx.shift, cx.inset = rec.get('seed', 1), {}, None, -.02, (.5, .5)
+    cx.zoom = rec.get('zoom', 1)
     if rec.get('finish'):
         cx.p['fin'] = rec['finish']
     for k in rooms.LEVEL:
@@ -2438,7 +2522,7 @@ def main():
     out = os.environ.get('STUDIO_OUT', os.path.join(HERE, 'out'))
     os.makedirs(out, exist_ok=True)
     w, h, spp = int(a[1]), int(a[2]), int(a[3])
-    path = os.path.join(HERE, 'covers.json')
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'covers.json')
     book = {r['name']: r for r in json.load(open(path))} if os.path.exists(path) else {}
     if ':' in a[0]:
         want = [dict(zip(('room', 'plan', 'palette', 'time', 'camera', 'seed', 'mirror'), q.split(':')), name=q.replace(':', '-')) for q in a[0].split(',')]
