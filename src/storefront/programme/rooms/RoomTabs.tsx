@@ -64,13 +64,17 @@ export function RoomTabs({ all, rooms, shown, onShow }: Props) {
   );
   return (
     <nav className="rooms" aria-label="空间">
-      {card(0, `#${devicesId}`, '全部空间', all, together, thingsOf(rooms.map(({ room }) => room.devices.slice(0, 1))))}
+      {card(0, `#${devicesId}`, '全部空间', all, together, thingsOf(inTurn(rooms.map(({ room }) => room))))}
       {rooms.map(({ room, set }, at) =>
         card(room.id, `#room-${room.id}`, room.name, set, views.slice(at, at + 1), thingsOf([room.devices])),
       )}
     </nav>
   );
 }
+
+/** The first device of each room, then the second of each. */
+const inTurn = (rooms: readonly PlannedRoom[]) =>
+  [0, 1].flatMap((at) => rooms.map(({ devices }) => devices.slice(at, at + 1)));
 
 /** The first pictures of the devices, each once. */
 function thingsOf(devices: readonly PlannedRoom['devices'][]): string[] {
