@@ -61,7 +61,9 @@ function Room({ room, lines }: { room: SketchRoom; lines: readonly PlanLine[] })
   // The names of the devices stand in a room that holds them all.
   const named = height > 90 + lines.length * line && width > 110 ? lines : [];
   const isLow = height < 60;
-  const inRow = Math.max(1, Math.floor((width - gap) / gap));
+  // A low room has one row for its points below its name, however many they are.
+  const inRow = height < 90 ? pieces : Math.max(1, Math.floor((width - gap) / gap));
+  const step = Math.min(gap, (width - 2 * gap) / Math.max(1, inRow - 1));
   return (
     <g className={pieces > 0 ? 'sketch__room is-on' : 'sketch__room'}>
       <rect x={x} y={y} width={width} height={height} />
@@ -81,7 +83,7 @@ function Room({ room, lines }: { room: SketchRoom; lines: readonly PlanLine[] })
           // biome-ignore lint/suspicious/noArrayIndexKey: points differ by their place alone
           key={at}
           r="6"
-          cx={isLow ? x + width - gap * (at + 1) : x + gap + gap * (at % inRow)}
+          cx={isLow ? x + width - gap * (at + 1) : x + gap + step * (at % inRow)}
           cy={isLow ? y + height / 2 : y + height - gap - gap * Math.floor(at / inRow)}
         />
       ))}
