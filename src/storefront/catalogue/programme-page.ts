@@ -59,7 +59,7 @@ const said: readonly string[] = ['户型', '面积', '适用'];
 const longest = 9;
 
 /** One fact of a programme; long ones are lists or names of companies. */
-export interface ProgrammeFact {
+interface ProgrammeFact {
   readonly name: string;
   readonly value: string;
   readonly isLong?: boolean;
