@@ -80,6 +80,23 @@ test('footer and side panel lead somewhere from every corner', async ({ page, re
   await expect(page.locator('.footer')).toHaveCount(0);
 });
 
+test('on a phone a group of the footer unfolds below its name, and the footer stays within a screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(routes.home());
+  const footer = page.locator('.footer');
+  const help = footer.getByRole('link', { name: '购物帮助' });
+  await expect(help).toBeHidden();
+  expect((await footer.boundingBox())?.height).toBeLessThan(812);
+  await footer.locator('summary', { hasText: '帮助服务' }).click();
+  await expect(help).toBeVisible();
+  await expect(footer.getByRole('link', { name: '品牌入驻' })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(footer.getByRole('link', { name: '品牌入驻' })).toBeVisible();
+  await expect(footer.locator('summary').first()).toBeHidden();
+});
+
 test('navigation, side panel and footer hold what spec §2 lists', async ({ page }) => {
   await page.goto(routes.home());
   const links = (place: string): Promise<[string, string][]> =>

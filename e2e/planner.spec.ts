@@ -54,6 +54,9 @@ test('a plan goes into the cart line by line, and the database has exactly that'
 
   await expectNothingFromAxe(page);
   const plan = await planOf(page);
+  // The sketch counts what the list holds.
+  const atDoor = plan.lines.filter(({ room }) => room === '玄关').reduce((sum, { num }) => sum + num, 0);
+  await expect(page.getByRole('img', { name: new RegExp(`玄关 \\d+ 平方米，${atDoor} 件设备`) })).toBeVisible();
   expect(plan.lines.some(({ kind, isEdited }) => kind === 'lock' && isEdited)).toBe(true);
   expect(plan.covered).toContain('film');
   // Two presses count as one: the second comes while the first request is pending.

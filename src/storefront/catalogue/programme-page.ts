@@ -55,19 +55,28 @@ export const seenRooms = (rooms: readonly PlannedRoom[]) =>
 /** The parameters that the row already states in other words. */
 const said: readonly string[] = ['户型', '面积', '适用'];
 
-/** A value that ends with its name contains the name already: 照明系统, not 系统 照明系统. */
-const told = ({ name, value }: { name: string; value: string }): string =>
-  value.endsWith(name) ? value : `${name} ${value}`;
+/** Characters that fit into one column. */
+const longest = 9;
 
-/** The facts under the picture, without empty ones. */
-export function factsOf(programme: ProgrammeRecord): readonly string[] {
-  const area = programme.area > 0 ? `${programme.area}㎡` : '';
-  return [
-    [programme.house_type_name, area].filter(Boolean).join('·'),
-    programme.house_cate_name,
-    `${new Set(programme.goods.map((device) => device.item_id)).size} 种设备`,
-    ...programme.params.filter((param) => !said.includes(param.name)).map(told),
-    programme.designer ? `设计师 ${programme.designer.name}` : '',
-    programme.provider ? `服务商 ${programme.provider.name}` : '',
-  ].filter(Boolean);
+/** One fact of a programme; long ones are lists or names of companies. */
+interface ProgrammeFact {
+  readonly name: string;
+  readonly value: string;
+  readonly isLong?: boolean;
+}
+
+/** The facts under the picture, without empty ones, the long ones last. */
+export function factsOf(programme: ProgrammeRecord): readonly ProgrammeFact[] {
+  const area = programme.area > 0 ? `${programme.area} ㎡` : '';
+  const kinds = new Set(programme.goods.map((device) => device.item_id)).size;
+  const facts = [
+    { name: '户型', value: [programme.house_type_name, area].filter(Boolean).join('·') },
+    { name: '适用', value: programme.house_cate_name },
+    { name: '主题', value: programme.cate_name },
+    { name: '设备', value: `${kinds} 种` },
+    ...programme.params.filter((param) => !said.includes(param.name)),
+    { name: '设计师', value: programme.designer?.name ?? '' },
+    { name: '服务商', value: programme.provider?.name ?? '' },
+  ].map(({ name, value }) => ({ name, value, isLong: value.length > longest }));
+  return facts.filter(({ value }) => value !== '').toSorted((one, other) => Number(one.isLong) - Number(other.isLong));
 }

@@ -11,6 +11,7 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { BandCards } from './BandCards.tsx';
 import { DroppedLines } from './DroppedLines.tsx';
+import { HouseSketch } from './HouseSketch.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import { RoomLines } from './RoomLines.tsx';
 import '#storefront/planner/planner.css';
@@ -56,6 +57,7 @@ export function PlanResult({ wish, plan, plans }: Props) {
       </div>
       <BandCards plans={plans} chosen={plan.band} asked={wish.scenes.length} />
       <SceneList plan={plan} />
+      {plan.lines.length > 0 && <HouseSketch wish={wish} plan={plan} />}
       {plan.overCents > 0 && (
         <Note
           kind="warn"

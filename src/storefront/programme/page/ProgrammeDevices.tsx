@@ -8,13 +8,13 @@ import {
   withNum,
   withOut,
 } from '#core/programme/set.ts';
+import { RoomHead } from '#storefront/programme/rooms/RoomHead.tsx';
+import { devicesId, RoomTabs } from '#storefront/programme/rooms/RoomTabs.tsx';
 import { SwapDialog } from '#storefront/programme/swap/swap-lazy.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { loadChanges, saveChanges } from './changes.ts';
 import { DeviceRow } from './DeviceRow.tsx';
-import { RoomHead } from './RoomHead.tsx';
-import { devicesId, RoomTabs } from './RoomTabs.tsx';
 import { $programmeSet, $shownRoom } from './set.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 import './programme.css';

@@ -2,11 +2,10 @@ import { formatPrice } from '#core/money/money.ts';
 import type { ProgrammeSet } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
 import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
-import { type Priced, shownPrices } from '#storefront/programme/parts/shown-prices.ts';
+import { useShownSet } from '#storefront/programme/head/use-shown-set.ts';
+import type { Priced } from '#storefront/programme/parts/shown-prices.ts';
 import { keepRemark } from '#storefront/reservation/remark.ts';
-import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { $programmeSet } from './set.ts';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/button.css';
 import './programme-total.css';
@@ -25,14 +24,7 @@ interface Props {
 
 /** The remaining devices of the programme, their price, and the cart button; sticks to the foot of the window. */
 export function ProgrammeTotal({ planned, marketCents, programme, remark }: Props) {
-  const set = useStore($programmeSet) ?? planned;
-  // A set that was changed, or a package of which something is sold out, has the price of its devices alone.
-  const isWhole = !set.isChanged && (programme.is_package === 0 || set.missing.length === 0);
-  const { word, cents, second } = shownPrices({
-    ...programme,
-    price: set.cents,
-    ...(!isWhole && { fitted_price: 0 }),
-  });
+  const { set, word, cents, second } = useShownSet(planned, programme);
   return (
     <div className="totalbar on-dark">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { PlannedRoom, ProgrammeSet } from '#core/programme/set.ts';
-import './programme.css';
+import '#storefront/programme/page/programme.css';
 
 interface Props {
   room: PlannedRoom;
