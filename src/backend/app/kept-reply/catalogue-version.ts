@@ -7,7 +7,8 @@ const query = sql<{ version: number }>`select version from catalogue_version`;
 /** Compiled once for each database: it is asked for with every call that is answered from memory. */
 const askOnce = (connection: Connection): (() => Promise<number>) => {
   const compiled = query.compile(connection);
-  return async () => (await connection.executeQuery(compiled)).rows[0]?.version ?? 0;
+  // No number is equal to this one: a database that does not count keeps nothing.
+  return async () => (await connection.executeQuery(compiled)).rows[0]?.version ?? Number.NaN;
 };
 
 /**

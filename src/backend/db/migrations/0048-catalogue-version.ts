@@ -50,6 +50,9 @@ create table catalogue_version
   version integer not null
 );
 insert into catalogue_version (version) values (1);
+
+-- Every cart and order asks which packages its SKUs belong to; SQLite made this index anew each time.
+create index programme_goods_item on programme_goods (item_id, programme_id);
 `,
     );
     const isSqlite = connection.getExecutor().adapter instanceof SqliteAdapter;
