@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '#backend/db/open.ts';
-import { shared } from './shared.ts';
+import { askTogether } from './ask-together.ts';
 
 const query = sql<{ version: number }>`select version from catalogue_version`;
 
@@ -16,4 +16,4 @@ const askOnce = (connection: Connection): (() => Promise<number>) => {
  * another one. Callers who come while a question is on its way share the next one: the answer to a question that was sent
  * before they came may be older than a write that they have seen.
  */
-export const askVersion = ({ read }: Pick<Database, 'read'>): (() => Promise<number>) => shared(askOnce(read));
+export const askVersion = ({ read }: Pick<Database, 'read'>): (() => Promise<number>) => askTogether(askOnce(read));

@@ -2,7 +2,7 @@
  * Makes callers share the answers of `ask`: at most one question is on its way and one waits to be sent. Each caller's answer
  * belongs to a question that was sent after the call.
  */
-export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | null = null;
   let next: Promise<T> | null = null;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shared } from './shared.ts';
+import { askTogether } from './ask-together.ts';
 
 test('who comes while a question is on its way shares the next one', async () => {
   const sent: PromiseWithResolvers<number>[] = [];
-  const ask = shared(() => {
+  const ask = askTogether(() => {
     const question = Promise.withResolvers<number>();
     sent.push(question);
     return question.promise;
@@ -25,7 +25,7 @@ test('who comes while a question is on its way shares the next one', async () =>
 
 test('a question that fails does not hold up the next', async () => {
   let asked = 0;
-  const ask = shared(async () => {
+  const ask = askTogether(async () => {
     asked += 1;
     if (asked === 1) throw new Error('lost');
     return asked;
