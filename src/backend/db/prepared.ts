@@ -23,7 +23,7 @@ const placesOf = (name: string, value: Value | readonly Value[]): Place | Place[
 const keptShapes = 32;
 
 /** A query that is built and compiled once, and run with the values of each call. */
-export interface Prepared<Values extends Given, Row> {
+interface Prepared<Values extends Given, Row> {
   readonly all: (connection: Connection, values: Values) => Promise<Row[]>;
   readonly first: (connection: Connection, values: Values) => Promise<Row | undefined>;
   /** Runs a write; returns how many rows it has changed. */

@@ -1,5 +1,5 @@
 /** Bytes of an answer, ready to be sent, and how long caches may keep it. */
-export interface Body {
+interface Body {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly cacheControl: string;
 }
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Answers that do not depend on who asks, kept as bytes until the data that they are made of is written to. */
-export interface KeptReplies {
+interface KeptReplies {
   /**
    * The answer under `key` as it is at this moment: the kept one if nothing has been written since it was begun, else the one
    * that `make` makes. Callers who ask for the same at once share it.
