@@ -15,7 +15,7 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
-import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import { endpoints } from '#core/endpoints.ts';
 import type { Buyer, Callers, Result, Task } from './bench-client.ts';
 
 // Measures durable orders and list reads over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with
@@ -26,6 +26,7 @@ import type { Buyer, Callers, Result, Task } from './bench-client.ts';
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '600' },
+    seconds: { type: 'string', default: '2' },
     goods: { type: 'string', default: '600' },
     postgres: { type: 'boolean', default: false },
   },
@@ -93,17 +94,24 @@ async function storedOrders(): Promise<number> {
   return count;
 }
 
-async function run(task: Task): Promise<Result> {
-  client.postMessage(task);
-  const [result] = (await once(client, 'message')) as [Result];
-  return result;
+interface Measured extends Result {
+  /** Processor time of the server's thread: steady on a machine that others use too. */
+  readonly cpuMs: number;
 }
 
-/** `rate/s, p50, p99`. */
-function figures({ seconds, succeeded, durations }: Result): string {
+async function run(task: Task): Promise<Measured> {
+  const before = process.threadCpuUsage();
+  client.postMessage(task);
+  const [result] = (await once(client, 'message')) as [Result];
+  const { user, system } = process.threadCpuUsage(before);
+  return { ...result, cpuMs: (user + system) / 1000 };
+}
+
+/** `rate/s, p50, p99, processor time of the server`. */
+function figures({ seconds, succeeded, durations, cpuMs }: Measured): string {
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  return `${(succeeded / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  return `${(succeeded / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${(cpuMs / succeeded).toFixed(3)} ms CPU each`;
 }
 
 const rateOf = ({ seconds, succeeded }: Result): number => succeeded / seconds;
@@ -112,6 +120,7 @@ const plainRead: Task = {
   seconds: 1,
   method: 'GET',
   path: '/api/h5app/wxapp/cartcount?shop_type=distributor',
+  isMember: true,
 };
 
 await run(plainRead); // Warm-up.
@@ -129,12 +138,13 @@ console.log(
   `  single commits on the same disk ${single.toFixed(0)}/s, ratio ${(rate / single).toFixed(2)}; ` +
     `plain reads ${readRate.toFixed(0)}/s, ratio ${(rate / readRate).toFixed(2)}`,
 );
-for (const name of ['listGoods', 'searchGoods'] as EndpointName[]) {
-  const list = endpoints[name];
-  if (!list) continue;
-  const query = list.method === 'GET' ? '?page=1&pageSize=20' : '?page_no=1&page_size=20';
-  const reads = await run({ kind: 'reads', seconds: 2, method: list.method, path: list.path + query });
-  console.log(`${list.method} ${list.path}, page of 20: ${figures(reads)}`);
+for (const name of ['listGoods', 'listItems'] as const) {
+  const { method, path } = endpoints[name];
+  const query = name === 'listItems' ? '?item_type=normal&page=1&pageSize=20' : '?page_no=1&page_size=20';
+  for (const isMember of [false, true]) {
+    const reads = await run({ kind: 'reads', seconds: Number(values.seconds), method, path: path + query, isMember });
+    console.log(`${method} ${path}, page of 20, ${isMember ? 'members' : 'strangers'}: ${figures(reads)}`);
+  }
 }
 
 await client.terminate();

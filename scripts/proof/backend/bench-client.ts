@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Line, openLine } from './bench-line.ts';
 
 // The clients of bench-backend.ts, in a thread of their own so that their work does not count as the server's.
 
@@ -19,7 +19,14 @@ export interface Callers {
 /** A task: a total number of orders, or one call repeated for some seconds. */
 export type Task =
   | { readonly kind: 'orders'; readonly wanted: number }
-  | { readonly kind: 'reads'; readonly seconds: number; readonly method: string; readonly path: string };
+  | {
+      readonly kind: 'reads';
+      readonly seconds: number;
+      readonly method: string;
+      readonly path: string;
+      /** Whether members call; else strangers do. */
+      readonly isMember: boolean;
+    };
 
 /** Results; times in ms, one per counted call. */
 export interface Result {
@@ -30,24 +37,6 @@ export interface Result {
 }
 
 const { port, buyers, itemId } = workerData as Callers;
-const agent = new Agent({ keepAlive: true, maxSockets: buyers.length });
-
-function call(method: string, path: string, headers: Record<string, string>, body = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))));
-      answer.on('error', reject);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
 const headersOf = ({ token, sid }: Buyer): Record<string, string> => ({
   token,
   cookie: `sid=${sid}`,
@@ -59,20 +48,20 @@ const receiver =
   'receiver_name=a&receiver_mobile=13800000000&receiver_state=a&receiver_city=b&receiver_district=c&receiver_address=d';
 
 /** One buyer: repeatedly puts the product into the buy-now line and orders it. */
-async function buy(buyer: Buyer, rounds: number, durations: number[]): Promise<number> {
+async function buy(line: Line, buyer: Buyer, rounds: number, durations: number[]): Promise<number> {
   let failed = 0;
   for (let round = 0; round < rounds; round++) {
     const headers = headersOf(buyer);
-    await call('POST', `${base}/cart`, headers, `item_id=${itemId}&num=1&cart_type=fastbuy&isAccumulate=0`);
+    await line.call('POST', `${base}/cart`, headers, `item_id=${itemId}&num=1&cart_type=fastbuy&isAccumulate=0`);
     const key = { 'idempotency-key': `${buyer.token.slice(0, 8)}-${round}` };
     const started = performance.now();
-    const text = await call(
+    const answer = await line.call(
       'POST',
       `${base}/order`,
       { ...headers, ...key },
       `cart_type=fastbuy&pay_type=deposit&${receiver}`,
     );
-    const { data } = JSON.parse(text) as { data: { order_id?: string } };
+    const { data } = JSON.parse(answer.toString()) as { data: { order_id?: string } };
     if (data.order_id) durations.push(performance.now() - started);
     else failed++;
   }
@@ -81,14 +70,15 @@ async function buy(buyer: Buyer, rounds: number, durations: number[]): Promise<n
 
 /** One reader: repeats the same call until the time is over. */
 async function read(
-  buyer: Buyer,
+  line: Line,
+  headers: Readonly<Record<string, string>>,
   task: { method: string; path: string },
   until: number,
   durations: number[],
 ): Promise<number> {
   while (performance.now() < until) {
     const started = performance.now();
-    await call(task.method, task.path, headersOf(buyer));
+    await line.call(task.method, task.path, headers);
     durations.push(performance.now() - started);
   }
   return 0;
@@ -96,15 +86,17 @@ async function read(
 
 async function run(task: Task): Promise<Result> {
   const durations: number[] = [];
+  const lines = await Promise.all(buyers.map(async (buyer) => ({ buyer, line: await openLine(port) })));
   const started = performance.now();
   const failures = await Promise.all(
-    buyers.map((buyer) =>
+    lines.map(({ buyer, line }) =>
       task.kind === 'orders'
-        ? buy(buyer, Math.ceil(task.wanted / buyers.length), durations)
-        : read(buyer, task, started + task.seconds * 1000, durations),
+        ? buy(line, buyer, Math.ceil(task.wanted / buyers.length), durations)
+        : read(line, task.isMember ? headersOf(buyer) : {}, task, started + task.seconds * 1000, durations),
     ),
   );
   const seconds = (performance.now() - started) / 1000;
+  for (const { line } of lines) line.close();
   const failed = failures.reduce((sum, count) => sum + count, 0);
   return { seconds, succeeded: durations.length, failed, durations };
 }

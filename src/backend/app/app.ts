@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import { askVersion } from '#backend/app/kept-reply/catalogue-version.ts';
+import { keptCalls, keyOf } from '#backend/app/kept-reply/kept-calls.ts';
+import { createKeptReplies } from '#backend/app/kept-reply/kept-replies.ts';
 import { chooseMailChannel } from '#backend/app/mail/channel.ts';
 import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
 import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/other-clients/picture-origin.ts';
@@ -8,7 +11,7 @@ import { requestIdOf, tokenOf } from '#backend/app/request/call-headers.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
 import { failureOf } from '#backend/app/request/failure.ts';
-import { hasBody, paramsOf, readInput, readRaw } from '#backend/app/request/input.ts';
+import { hasBody, inputOf, paramsOf, readInput, readRaw, readText } from '#backend/app/request/input.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
 import { parseReply } from '#backend/app/request/parse-reply.ts';
 import { refuseForeign, refuseStray } from '#backend/app/request/refuse-foreign.ts';
@@ -40,6 +43,7 @@ export interface Bindings {
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const bodies = createBodyBudget();
+  const replies = createKeptReplies(askVersion(options.database));
   const { simulators } = options;
   const corsOrigins = options.corsOrigins ?? [];
   const countRefused = (request: Request, bindings: Bindings | undefined): void => {
@@ -68,8 +72,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       });
       const origin = c.req.header(ownClientHeader) === undefined ? (options.pictureOrigin ?? '') : '';
       if (options.pictureOrigin) headers.append('vary', ownClientHeader);
-      const reply = (status: number, body: unknown): Response =>
-        new Response(JSON.stringify(origin ? withPictureOrigin(body, origin) : body), { status, headers });
+      const textOf = (body: unknown): string => JSON.stringify(origin ? withPictureOrigin(body, origin) : body);
+      const reply = (status: number, body: unknown): Response => new Response(textOf(body), { status, headers });
       let member: number | undefined;
       const callNow = () => {
         const network = networkOf(addressOf(c.req.raw, c.env, options));
@@ -93,16 +97,29 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         isStranger = !caller;
         member = caller?.userId;
         if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
-        // Only now the body: an anonymous sender of a large one must not hold memory.
-        const sent = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
-        const input = origin ? withoutPictureOrigin(sent, origin) : sent;
         const noteMember = (userId: number): void => {
           member = userId;
         };
-        const payload = await handler(parseInput(endpoint, input), { ...context, caller, noteMember });
+        const answer = async (read: Record<string, unknown>): Promise<unknown> => {
+          const sent = { ...read, ...paramsOf(c.req.param()) };
+          const input = origin ? withoutPictureOrigin(sent, origin) : sent;
+          const payload = await handler(parseInput(endpoint, input), { ...context, caller, noteMember });
+          return wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false));
+        };
+        // Only now the body: an anonymous sender of a large one must not hold memory.
+        if (keptCalls.has(name) && !caller && context.token === '') {
+          const text = await readBody(request, endpoint, bodies, context, caller, readText);
+          const kept = await replies.get(keyOf(name, request, origin, text), async () => ({
+            bytes: new TextEncoder().encode(textOf(await answer(inputOf(request, text)))),
+            cacheControl: headers.get('cache-control') ?? '',
+          }));
+          headers.set('cache-control', kept.cacheControl);
+          return new Response(kept.bytes, { headers });
+        }
+        const body = await answer(await readBody(request, endpoint, bodies, context, caller, readInput));
         const event = eventOfReply(callNow());
         if (event) options.onSecurityEvent?.(event);
-        return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
+        return reply(200, body);
       } catch (error) {
         // Caches must not keep a refusal, even if they may keep the answer.
         headers.set('cache-control', 'no-store');
@@ -183,14 +200,14 @@ function familyOf(path: string): Family {
 const isAborted = (request: Request): boolean => request.signal.aborted;
 
 /** Reads query and body within the memory that there is for bodies; refuses with 503 when there is none. */
-async function readBody(
+async function readBody<Read>(
   request: Request,
   call: Pick<AnyEndpoint, 'encoding' | 'bodyCapBytes'>,
   bodies: BodyBudget,
   { clientIp }: Context,
   caller: Caller | null,
-  read: typeof readInput = readInput,
-): Promise<Record<string, unknown>> {
+  read: (request: Request, call: Pick<AnyEndpoint, 'encoding' | 'bodyCapBytes'>) => Promise<Read>,
+): Promise<Read> {
   if (!hasBody(request)) return read(request, call);
   const announced = Number(request.headers.get('content-length') ?? call.bodyCapBytes);
   const bytes = Math.min(announced, call.bodyCapBytes);

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { Refusal } from './handler.ts';
 import { digest } from './session.ts';
 
@@ -48,13 +49,7 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
   const bodyHash = digest(JSON.stringify(intent.body));
   const key = intent.key || `body:${bodyHash}`;
   const row = { user_id: intent.userId, scope: intent.scope, key };
-  const earlier = await connection
-    .selectFrom('idempotency')
-    .select(['body_hash', 'reply', 'created'])
-    .where('user_id', '=', row.user_id)
-    .where('scope', '=', row.scope)
-    .where('key', '=', row.key)
-    .executeTakeFirst();
+  const earlier = await storedReply.first(connection, row);
   const isRecent = earlier !== undefined && earlier.created >= intent.now - withoutKeySeconds;
   if (earlier && (intent.key || (isRecent && !(await intent.hasWork?.())))) {
     if (earlier.body_hash !== bodyHash) {
@@ -64,13 +59,29 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
   }
   const reply = await work();
   const stored = { body_hash: bodyHash, reply: JSON.stringify(reply), created: intent.now };
-  await connection
-    .insertInto('idempotency')
-    .values({ ...row, ...stored })
-    .onConflict((conflict) => conflict.columns(['user_id', 'scope', 'key']).doUpdateSet(stored))
-    .execute();
+  await storeReply.run(connection, { ...row, ...stored });
   return reply;
 }
+
+type Key = { readonly user_id: number; readonly scope: string; readonly key: string };
+
+const storedReply = prepared((connection, { user_id, scope, key }: Key) =>
+  connection
+    .selectFrom('idempotency')
+    .select(['body_hash', 'reply', 'created'])
+    .where('user_id', '=', user_id)
+    .where('scope', '=', scope)
+    .where('key', '=', key),
+);
+
+type Stored = Key & { readonly body_hash: string; readonly reply: string; readonly created: number };
+
+const storeReply = prepared((connection, { body_hash, reply, created, ...row }: Stored) =>
+  connection
+    .insertInto('idempotency')
+    .values({ ...row, body_hash, reply, created })
+    .onConflict((conflict) => conflict.columns(['user_id', 'scope', 'key']).doUpdateSet({ body_hash, reply, created })),
+);
 
 /** Like {@link once}, but a repeat without a key is a new intent: somebody may book two equal visits. */
 export const onceIfKeyed = <T>(connection: Connection, intent: Intent, work: () => Promise<T>): Promise<T> =>

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Cookies } from '#backend/app/request/cookies.ts';
 import { deviceWords, maskAddress } from '#backend/app/texts/device-words.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { secondsOf } from './clock.ts';
 import type { Caller, Context } from './handler.ts';
 
@@ -104,10 +105,12 @@ export async function callerOf(
 ): Promise<Identified> {
   const now = secondsOf(nowMs);
   if (!halves.token || !halves.sid) return null;
-  const session = await liveSession(database.read, now)
-    .where('token_hash', '=', digest(halves.token))
-    .where('sid_hash', '=', digest(halves.sid))
-    .executeTakeFirst();
+  const session = await sessionOf.first(database.read, {
+    token: digest(halves.token),
+    sid: digest(halves.sid),
+    usedFrom: now - idleSeconds,
+    createdFrom: now - longestSeconds,
+  });
   if (!session) return null;
   const network = maskAddress(clientIp);
   if (session.last_used < now - (network === session.network ? touchSeconds : movedSeconds)) {
@@ -133,12 +136,20 @@ export async function callerOfCookie(database: Database, sid: string, now: numbe
 }
 
 const liveSession = (connection: Connection, now: number) =>
+  sessionsSince(connection, { usedFrom: now - idleSeconds, createdFrom: now - longestSeconds });
+
+const sessionsSince = (connection: Connection, { usedFrom, createdFrom }: { usedFrom: number; createdFrom: number }) =>
   connection
     .selectFrom('session')
     .innerJoin('member', 'member.user_id', 'session.user_id')
     .select(['session.token_hash', 'session.user_id', 'session.last_used', 'session.network', 'member.disabled'])
-    .where('session.last_used', '>=', now - idleSeconds)
-    .where('session.created', '>=', now - longestSeconds);
+    .where('session.last_used', '>=', usedFrom)
+    .where('session.created', '>=', createdFrom);
+
+const sessionOf = prepared(
+  (connection, { token, sid, ...since }: { token: string; sid: string; usedFrom: number; createdFrom: number }) =>
+    sessionsSince(connection, since).where('token_hash', '=', token).where('sid_hash', '=', sid),
+);
 
 /**
  * Exchanges the halves of a live session for new ones; the old ones are dead. The time of login stays, so a refresh cannot

@@ -29,6 +29,7 @@ import { telemetry } from '#backend/db/migrations/0036-telemetry.ts';
 import { reviewOrder } from '#backend/db/migrations/0039-review-order.ts';
 import { lastLogin } from '#backend/db/migrations/0042-last-login.ts';
 import { goodsFilm } from '#backend/db/migrations/0043-goods-film.ts';
+import { catalogueVersion } from '#backend/db/migrations/0048-catalogue-version.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   reviewOrder,
   lastLogin,
   goodsFilm,
+  catalogueVersion,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

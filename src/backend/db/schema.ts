@@ -197,6 +197,10 @@ export interface Schema {
     before: string;
     created: number;
   };
+  /** How often the tables of the catalogue have been written to, in one row; their triggers count. */
+  catalogue_version: {
+    version: number;
+  };
   /** Sales categories; 'path' lists ids from the root, "3,31,311". */
   category: {
     category_id: string;

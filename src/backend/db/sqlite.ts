@@ -33,7 +33,7 @@ export function openSqlite(path: string): Database {
   };
 }
 
-/** Prepared statements kept per connection; any further statement is prepared for each use. */
+/** Prepared statements kept per connection; the one that was not used for longest makes room for a further one. */
 const keptStatements = 500;
 
 /** Adapts node:sqlite to Kysely, which expects the statements of better-sqlite3. */
@@ -50,10 +50,12 @@ function kyselyOver(database: DatabaseSync): Connection {
     };
   };
   const prepare = (text: string) => {
-    const kept = cache.get(text);
-    if (kept) return kept;
-    const statement = coat(text);
-    if (cache.size < keptStatements) cache.set(text, statement);
+    const statement = cache.get(text) ?? coat(text);
+    // Last in the order of the map is what was used last.
+    cache.delete(text);
+    cache.set(text, statement);
+    const oldest = cache.size > keptStatements ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
     return statement;
   };
   return new Kysely<Schema>({

@@ -1,8 +1,19 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 
 const epoch = Date.UTC(2012, 0, 1) / 1000;
 const slotSeconds = 90;
 const mostPerSlot = 99_999;
+
+const count = prepared((connection, { name, slot }: { name: string; slot: number }) =>
+  connection
+    .insertInto('number_counter')
+    .values({ name, slot, value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'slot']).doUpdateSet((row) => ({ value: row('number_counter.value', '+', 1) })),
+    )
+    .returning('value'),
+);
 
 /**
  * Number of an order or trade (contract 18.6): days since 2012-01-01 (4 digits), 90-second slot of the day (3), counter
@@ -18,14 +29,8 @@ export async function nextNumber(
   const age = now - epoch;
   const days = Math.floor(age / 86_400);
   const slotOfDay = Math.floor((age % 86_400) / slotSeconds);
-  const { value } = await connection
-    .insertInto('number_counter')
-    .values({ name, slot: days * 1000 + slotOfDay, value: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'slot']).doUpdateSet((row) => ({ value: row('number_counter.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const counted = await count.first(connection, { name, slot: days * 1000 + slotOfDay });
+  const value = counted?.value ?? 0;
   if (value > mostPerSlot) return nextNumber(connection, name, userId, now + slotSeconds);
   const pad = (part: number, digits: number): string => String(part).padStart(digits, '0');
   return pad(days, 4) + pad(slotOfDay, 3) + pad(value, 5) + pad(userId % 10_000, 4);

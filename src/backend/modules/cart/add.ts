@@ -2,7 +2,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { addCartLine, CartType } from '#core/cart/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { checkQuantity, lineOf, putCartLine, sellableSku } from './write.ts';
+import { checkQuantity, emptyCart, lineOf, putCartLine, sellableSku } from './write.ts';
 
 /** The SKUs to add, in the single or the batch form; refuses a call without any (contract 3.1). */
 export function addedItems({
@@ -35,7 +35,7 @@ export async function addLine(
   const sku = await sellableSku(connection, itemId);
   if (cartType === 'fastbuy') {
     // Buy now holds a single line and does not touch the cart.
-    await connection.deleteFrom('cart_line').where('user_id', '=', userId).where('cart_type', '=', cartType).execute();
+    await emptyCart(connection, userId, cartType);
   }
   const wanted = num + (isAccumulate && cartType === 'cart' ? (existing?.num ?? 0) : 0);
   checkQuantity(sku, wanted);

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { CartLine, CartType } from '#core/cart/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { priceLine } from '#core/order/line-price.ts';
@@ -19,6 +20,41 @@ export interface LoadedLine extends CartLine {
   readonly isLost: boolean;
 }
 
+const storedLines = prepared(
+  (connection, { userId, cartType, since }: { userId: number; cartType: CartType; since: number }) =>
+    connection
+      .selectFrom('cart_line')
+      .innerJoin('sku', 'sku.item_id', 'cart_line.item_id')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .select([
+        'cart_line.cart_id',
+        'cart_line.item_id',
+        'cart_line.num',
+        'cart_line.is_checked',
+        'cart_line.created',
+        'cart_line.updated',
+        'sku.goods_id',
+        'sku.item_bn',
+        'sku.price',
+        'sku.market_price',
+        'sku.activity_price',
+        'sku.stock',
+        'sku.spec_name',
+        'sku.pic',
+        'sku.start_num',
+        'sku.approve_status as sku_status',
+        'goods.approve_status as goods_status',
+        'goods.item_name',
+        'goods.item_unit',
+        'goods.brief',
+      ])
+      .where('cart_line.user_id', '=', userId)
+      .where('cart_line.cart_type', '=', cartType)
+      .where('cart_line.updated', '>', since)
+      .orderBy('cart_line.created', 'desc')
+      .orderBy('cart_line.cart_id', 'desc'),
+);
+
 /** A member's lines of one cart, newest first, with current prices and stock. */
 export async function loadCartLines(
   connection: Connection,
@@ -26,39 +62,8 @@ export async function loadCartLines(
   cartType: CartType,
   now: number,
 ): Promise<LoadedLine[]> {
-  const rows = await connection
-    .selectFrom('cart_line')
-    .innerJoin('sku', 'sku.item_id', 'cart_line.item_id')
-    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-    .select([
-      'cart_line.cart_id',
-      'cart_line.item_id',
-      'cart_line.num',
-      'cart_line.is_checked',
-      'cart_line.created',
-      'cart_line.updated',
-      'sku.goods_id',
-      'sku.item_bn',
-      'sku.price',
-      'sku.market_price',
-      'sku.activity_price',
-      'sku.stock',
-      'sku.spec_name',
-      'sku.pic',
-      'sku.start_num',
-      'sku.approve_status as sku_status',
-      'goods.approve_status as goods_status',
-      'goods.item_name',
-      'goods.item_unit',
-      'goods.brief',
-    ])
-    .where('cart_line.user_id', '=', userId)
-    .where('cart_line.cart_type', '=', cartType)
-    .where('cart_line.updated', '>', cartType === 'fastbuy' ? now - fastbuySeconds : -1)
-    .orderBy('cart_line.created', 'desc')
-    .orderBy('cart_line.cart_id', 'desc')
-    .execute();
-
+  const since = cartType === 'fastbuy' ? now - fastbuySeconds : -1;
+  const rows = await storedLines.all(connection, { userId, cartType, since });
   return rows.map((row) => {
     const sellable = isBuyable(row.sku_status) && isBuyable(row.goods_status);
     const reason = sellable ? (row.stock > 0 ? '' : '库存不足') : '已下架';

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { Row, Schema } from '#backend/db/schema.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 
@@ -40,23 +41,26 @@ export function covers({ use_bound, refs }: CouponCover, goods: GoodsFacts): boo
   }
 }
 
+const factRows = prepared((connection, { itemIds }: { itemIds: readonly string[] }) =>
+  connection
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'sku.goods_id', 'goods.brand_id', 'goods.category_path'])
+    .where('sku.item_id', 'in', itemIds),
+);
+
+const tagRows = prepared((connection, { goodsIds }: { goodsIds: readonly string[] }) =>
+  connection.selectFrom('goods_tag').select(['goods_id', 'tag_id']).where('goods_id', 'in', goodsIds),
+);
+
 /** Facts of these SKUs, by item_id; unknown SKUs are missing. */
 export async function loadGoodsFacts(
   connection: Connection,
   itemIds: readonly string[],
 ): Promise<Map<string, GoodsFacts>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await connection
-    .selectFrom('sku')
-    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-    .select(['sku.item_id', 'sku.goods_id', 'goods.brand_id', 'goods.category_path'])
-    .where('sku.item_id', 'in', itemIds)
-    .execute();
-  const tags = await connection
-    .selectFrom('goods_tag')
-    .select(['goods_id', 'tag_id'])
-    .where('goods_id', 'in', ['', ...rows.map((row) => row.goods_id)])
-    .execute();
+  const rows = await factRows.all(connection, { itemIds });
+  const tags = await tagRows.all(connection, { goodsIds: ['', ...rows.map((row) => row.goods_id)] });
   return new Map(
     rows.map((row) => [
       row.item_id,

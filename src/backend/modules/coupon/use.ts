@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { couponShares } from '#core/coupon/rules.ts';
 import { fitted, type HeldCoupon, type JudgedLine, loadHeld, obstacleFor } from './held.ts';
@@ -58,13 +59,12 @@ export async function lockCoupon(connection: Connection, couponId: number, order
 
 /** The order is paid: its coupon is used (2 已核销). */
 export async function settleCoupon(connection: Connection, orderId: string): Promise<void> {
-  await connection
-    .updateTable('member_coupon')
-    .set({ status: 2 })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 4)
-    .execute();
+  await settle.run(connection, { orderId });
 }
+
+const settle = prepared((connection, { orderId }: { orderId: string }) =>
+  connection.updateTable('member_coupon').set({ status: 2 }).where('order_id', '=', orderId).where('status', '=', 4),
+);
 
 /** The order is cancelled, paid or not: its coupon can be used again, unless it has expired meanwhile. */
 export async function releaseCoupon(connection: Connection, orderId: string, now: number): Promise<void> {

@@ -1,9 +1,19 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
 import { stockRanLow } from '#backend/facts/staff.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
+
+const takePieces = prepared((connection, { itemId, num }: { itemId: string; num: number }) =>
+  connection
+    .updateTable('sku')
+    .set((row) => ({ stock: row('stock', '-', num), sales: row('sales', '+', num) }))
+    .where('item_id', '=', itemId)
+    .where('stock', '>=', num)
+    .returning('stock'),
+);
 
 /**
  * Takes stock with a guard in the UPDATE itself, in id order so that two buyers cannot deadlock. Refuses when somebody else
@@ -15,13 +25,7 @@ export async function takeStock(
   now: number,
 ): Promise<void> {
   for (const line of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
-    const taken = await connection
-      .updateTable('sku')
-      .set((row) => ({ stock: row('stock', '-', line.num), sales: row('sales', '+', line.num) }))
-      .where('item_id', '=', line.item_id)
-      .where('stock', '>=', line.num)
-      .returning('stock')
-      .executeTakeFirst();
+    const taken = await takePieces.first(connection, { itemId: line.item_id, num: line.num });
     if (!taken) throw new Refusal(`「${line.item_name}」库存不足`);
     const left = taken.stock;
     if (left === 0 || (left <= lowStock && left + line.num > lowStock)) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { invoiceStatus, momentOf } from './rows.ts';
 
@@ -18,14 +19,17 @@ interface AskedContent {
   readonly mobile: string;
 }
 
-/** The order is paid: applies for the invoice requested at checkout, only once even if the fact is repeated. */
-export async function openAskedInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
-  const order = await connection
+const asking = prepared((connection, { orderId }: { orderId: string }) =>
+  connection
     .selectFrom('orders')
     .select(['user_id', 'invoice_type', 'invoice_content', 'total_fee', 'receiver_mobile'])
     .where('order_id', '=', orderId)
-    .where('invoice_type', '!=', '')
-    .executeTakeFirst();
+    .where('invoice_type', '!=', ''),
+);
+
+/** The order is paid: applies for the invoice requested at checkout, only once even if the fact is repeated. */
+export async function openAskedInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
+  const order = await asking.first(connection, { orderId });
   if (!order) return;
   const earlier = await connection
     .selectFrom('invoice')

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { NoticeKind } from '#core/notice/contract.ts';
@@ -10,12 +11,15 @@ interface AboutOrder {
   readonly now: number;
 }
 
-const orderOf = (connection: Connection, orderId: string) =>
-  connection
-    .selectFrom('orders')
-    .select(['user_id', 'title', 'total_fee'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+const orderRow = prepared((connection, { orderId }: { orderId: string }) =>
+  connection.selectFrom('orders').select(['user_id', 'title', 'total_fee']).where('order_id', '=', orderId),
+);
+
+async function orderOf(connection: Connection, orderId: string) {
+  const order = await orderRow.first(connection, { orderId });
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  return order;
+}
 
 type OrderRow = Awaited<ReturnType<typeof orderOf>>;
 

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { WayName } from '#backend/ports/notice-way.ts';
 import { type MailKind, mailKinds } from '#core/mail/kinds.ts';
 import type { NoticeKind } from '#core/notice/contract.ts';
@@ -29,6 +30,10 @@ const audienceOf = ({ user_id, mobile }: NewNotice): 'member' | 'visitor' | 'sta
   return mobile === undefined ? 'staff' : 'visitor';
 };
 
+const kindsByMail = prepared((connection, { members }: { members: readonly number[] }) =>
+  connection.selectFrom('member_mail').select(['user_id', 'kinds']).where('user_id', 'in', members),
+);
+
 /** Kinds of notices that each of the members has chosen to have by mail. */
 async function mailWishes(
   connection: Connection,
@@ -38,11 +43,7 @@ async function mailWishes(
     typeof user_id === 'number' && mailKinds.includes(kind as MailKind) ? [user_id] : [],
   );
   if (members.length === 0) return new Map();
-  const rows = await connection
-    .selectFrom('member_mail')
-    .select(['user_id', 'kinds'])
-    .where('user_id', 'in', [...new Set(members)])
-    .execute();
+  const rows = await kindsByMail.all(connection, { members: [...new Set(members)] });
   return new Map(rows.map(({ user_id, kinds }) => [user_id, kinds.split(',')]));
 }
 
@@ -55,35 +56,76 @@ function waysOf(notice: NewNotice, wishes: ReadonlyMap<number, readonly string[]
 /** Rows of one insert; SQLite allows a statement 32,766 values. */
 const perInsert = 1000;
 
+/** Notices by their columns, one list each. */
+type Columns = {
+  readonly facts: readonly string[];
+  readonly kinds: readonly NewNotice['kind'][];
+  readonly audiences: readonly ReturnType<typeof audienceOf>[];
+  readonly users: readonly (number | null)[];
+  readonly mobiles: readonly (string | null)[];
+  readonly emails: readonly (string | null)[];
+  readonly orders: readonly (string | null)[];
+  readonly items: readonly (string | null)[];
+  readonly params: readonly string[];
+  readonly now: number;
+};
+
+const insertNotices = prepared((connection, { facts, now, ...columns }: Columns) =>
+  connection
+    .insertInto('notice')
+    .values(
+      facts.map((fact, index) => ({
+        fact,
+        kind: columns.kinds[index] as NewNotice['kind'],
+        audience: columns.audiences[index] as ReturnType<typeof audienceOf>,
+        user_id: columns.users[index] ?? null,
+        mobile: columns.mobiles[index] ?? null,
+        email: columns.emails[index] ?? null,
+        order_id: columns.orders[index] ?? null,
+        item_id: columns.items[index] ?? null,
+        params: columns.params[index] as string,
+        created: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('fact').doNothing())
+    .returning(['notice_id', 'fact']),
+);
+
+type Sendings = { readonly ids: readonly number[]; readonly ways: readonly WayName[]; readonly now: number };
+
+const insertSendings = prepared((connection, { ids, ways, now }: Sendings) =>
+  connection
+    .insertInto('notice_sending')
+    .values(ids.map((notice_id, index) => ({ notice_id, way: ways[index] as WayName, try_at: now }))),
+);
+
 /** Writes notices in the caller's transaction, that of the fact. A fact that was told before is left alone. `now` in unix seconds. */
 export async function writeNotices(connection: Connection, told: readonly NewNotice[], now: number): Promise<void> {
   for (let from = 0; from < told.length; from += perInsert) {
     const part = told.slice(from, from + perInsert);
     const wishes = await mailWishes(connection, part);
     const waysByFact = new Map(part.map((notice) => [notice.fact, waysOf(notice, wishes)]));
-    const written = await connection
-      .insertInto('notice')
-      .values(
-        part.map((notice) => ({
-          fact: notice.fact,
-          kind: notice.kind,
-          audience: audienceOf(notice),
-          user_id: notice.user_id ?? null,
-          mobile: notice.mobile ?? null,
-          email: notice.email ?? null,
-          order_id: notice.order_id ?? null,
-          item_id: notice.item_id ?? null,
-          params: JSON.stringify(notice.params),
-          created: now,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('fact').doNothing())
-      .returning(['notice_id', 'fact'])
-      .execute();
+    const written = await insertNotices.all(connection, {
+      facts: part.map(({ fact }) => fact),
+      kinds: part.map(({ kind }) => kind),
+      audiences: part.map(audienceOf),
+      users: part.map(({ user_id }) => user_id ?? null),
+      mobiles: part.map(({ mobile }) => mobile ?? null),
+      emails: part.map(({ email }) => email ?? null),
+      orders: part.map(({ order_id }) => order_id ?? null),
+      items: part.map(({ item_id }) => item_id ?? null),
+      params: part.map(({ params }) => JSON.stringify(params)),
+      now,
+    });
     const sendings = written.flatMap(({ notice_id, fact }) =>
       (waysByFact.get(fact) ?? []).map((way) => ({ notice_id, way, try_at: now })),
     );
-    if (sendings.length > 0) await connection.insertInto('notice_sending').values(sendings).execute();
+    if (sendings.length === 0) continue;
+    await insertSendings.run(connection, {
+      ids: sendings.map(({ notice_id }) => notice_id),
+      ways: sendings.map(({ way }) => way),
+      now,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { loadCartLines } from '#backend/modules/cart/lines.ts';
 import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
@@ -63,16 +64,16 @@ export async function loadOrderedLines(
   });
 }
 
+const paramsOf = prepared((connection, { goodsIds }: { goodsIds: readonly string[] }) =>
+  connection.selectFrom('goods').select(['item_name', 'item_params']).where('goods_id', 'in', goodsIds),
+);
+
 /** Whether any of these lines has goods that somebody comes to install. */
 export async function needInstallation(
   connection: Connection,
   lines: readonly { readonly goods_id: string }[],
 ): Promise<boolean> {
-  const goods = await connection
-    .selectFrom('goods')
-    .select(['item_name', 'item_params'])
-    .where('goods_id', 'in', ['', ...lines.map((line) => line.goods_id)])
-    .execute();
+  const goods = await paramsOf.all(connection, { goodsIds: ['', ...lines.map((line) => line.goods_id)] });
   return goods.some(({ item_name, item_params }) => needsInstallation(item_name, fromJson(item_params)));
 }
 

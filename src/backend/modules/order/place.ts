@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { orderPlaced } from '#backend/facts/order.ts';
 import { takeStock } from '#backend/modules/goods/stock.ts';
@@ -104,6 +105,13 @@ interface NewOrder {
   readonly cartIds: readonly number[];
 }
 
+const insertOrder = prepared((connection, order: Insertable<Schema['orders']>) =>
+  connection.insertInto('orders').values(order),
+);
+const insertLine = prepared((connection, line: Insertable<Schema['order_line']>) =>
+  connection.insertInto('order_line').values(line),
+);
+
 /**
  * The only way to create an order: takes stock under its guard, stores order and lines, and tells {@link orderPlaced},
  * whose listeners lock the coupon and empty the cart. A service has no stock. Returns the number.
@@ -119,14 +127,8 @@ export async function storeOrder(
     now,
   );
   const orderId = await nextNumber(connection, 'order', userId, now);
-  await connection
-    .insertInto('orders')
-    .values({ ...order, order_id: orderId })
-    .execute();
-  await connection
-    .insertInto('order_line')
-    .values(lines.map((line) => ({ ...line, order_id: orderId })))
-    .execute();
+  await insertOrder.run(connection, { ...order, order_id: orderId });
+  for (const line of lines) await insertLine.run(connection, { ...line, order_id: orderId });
   await orderPlaced.tell(connection, { orderId, isPaid: order.order_status === 'PAYED', couponId, cartIds, now });
   return orderId;
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { orderReturned, unpaidOrderCancelled } from '#backend/facts/order.ts';
 import { returnStock } from '#backend/modules/goods/stock.ts';
@@ -8,21 +9,26 @@ import { changeOrder } from './transitions.ts';
  * Turns an unpaid order into PAYED before its deadline; false when it is no longer waiting for money, or waits for another sum
  * than `fee` (cents), because the shop has changed the price since the trade was opened.
  */
-export async function payOrder(
-  connection: Connection,
-  payment: { orderId: string; payType: Row<'orders'>['pay_type']; fee: number; now: number },
-): Promise<boolean> {
-  const { orderId, payType, fee, now } = payment;
-  const paid = await connection
+export async function payOrder(connection: Connection, payment: OrderPayment): Promise<boolean> {
+  return (await pay.run(connection, payment)) === 1;
+}
+
+type OrderPayment = {
+  readonly orderId: string;
+  readonly payType: Row<'orders'>['pay_type'];
+  readonly fee: number;
+  readonly now: number;
+};
+
+const pay = prepared((connection, { orderId, payType, fee, now }: OrderPayment) =>
+  connection
     .updateTable('orders')
     .set({ order_status: 'PAYED', pay_time: now, update_time: now, pay_type: payType })
     .where('order_id', '=', orderId)
     .where('order_status', '=', 'NOTPAY')
     .where('total_fee', '=', fee)
-    .where('auto_cancel_time', '>', now)
-    .executeTakeFirst();
-  return paid.numUpdatedRows === 1n;
-}
+    .where('auto_cancel_time', '>', now),
+);
 
 /**
  * Cancels an unpaid order and returns its stock; {@link unpaidOrderCancelled} closes its trades and releases its coupon.

@@ -1,6 +1,7 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { spendDeposit } from '#backend/modules/member/deposit.ts';
 import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
 import type { PayType } from '#core/order/input.ts';
@@ -85,18 +86,30 @@ type NewTrade = Payable & {
   readonly return_url: string;
 };
 
+type Sought = { readonly number: string; readonly payType: PayType; readonly fee: number; readonly now: number };
+
+const openBy = (column: ReturnType<typeof keyOf>[0]) =>
+  prepared((connection, { number, payType, fee, now }: Sought) =>
+    connection
+      .selectFrom('trade')
+      .select('trade_id')
+      .where(column, '=', number)
+      .where('pay_type', '=', payType)
+      .where('total_fee', '=', fee)
+      .where('trade_state', '=', 'NOTPAY')
+      .where('time_expire', '>', now),
+  );
+const openTrades = { order_id: openBy('order_id'), purchase_id: openBy('purchase_id') };
+
 /** The open trade of the same type and amount; it gets the new return address. */
 async function reuseTrade(connection: Connection, trade: NewTrade, now: number): Promise<string | undefined> {
   const [column, number] = keyOf(trade);
-  const open = await connection
-    .selectFrom('trade')
-    .select('trade_id')
-    .where(column, '=', number)
-    .where('pay_type', '=', trade.pay_type)
-    .where('total_fee', '=', trade.total_fee)
-    .where('trade_state', '=', 'NOTPAY')
-    .where('time_expire', '>', now)
-    .executeTakeFirst();
+  const open = await openTrades[column].first(connection, {
+    number,
+    payType: trade.pay_type,
+    fee: trade.total_fee,
+    now,
+  });
   if (open && trade.return_url !== '') {
     await connection
       .updateTable('trade')
@@ -112,17 +125,13 @@ async function storeTrade(
   { userId, now, expires, ...trade }: NewTrade & { userId: number; now: number; expires: number },
 ): Promise<string> {
   const tradeId = await nextNumber(connection, 'trade', userId, now);
-  await connection
-    .insertInto('trade')
-    .values({
-      ...trade,
-      trade_id: tradeId,
-      trade_state: 'NOTPAY',
-      time_start: now,
-      time_expire: expires,
-      pay_time: null,
-      transaction_id: null,
-    })
-    .execute();
+  await insertTrade.run(connection, { ...trade, trade_id: tradeId, time_start: now, time_expire: expires });
   return tradeId;
 }
+
+const insertTrade = prepared(
+  (
+    connection,
+    trade: NewTrade & { readonly trade_id: string; readonly time_start: number; readonly time_expire: number },
+  ) => connection.insertInto('trade').values({ ...trade, trade_state: 'NOTPAY', pay_time: null, transaction_id: null }),
+);

@@ -1,5 +1,6 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { PayType } from '#core/order/input.ts';
 import type { startPayment } from '#core/payment/contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
@@ -7,6 +8,14 @@ import { openTrade, refuseUnknownWay } from './open-trade.ts';
 import { orderPayable } from './payable.ts';
 
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
+
+const ownOrder = prepared((connection, { orderId, userId }: { orderId: string; userId: number }) =>
+  connection
+    .selectFrom('orders')
+    .select(['total_fee', 'auto_cancel_time', 'order_status'])
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId),
+);
 
 /** Opens a trade for an unpaid order, or reuses the open one of the same type. */
 export async function openOrderTrade(
@@ -16,12 +25,7 @@ export async function openOrderTrade(
   const { orderId, userId, payType, now } = payment;
   // Before the order is looked at: a way that is not there is none for any order.
   refuseUnknownWay(payType, payment.context);
-  const order = await connection
-    .selectFrom('orders')
-    .select(['total_fee', 'auto_cancel_time', 'order_status'])
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const order = await ownOrder.first(connection, { orderId, userId });
   if (!order) throw new Refusal('订单号不存在', { status: 400 });
   if (order.order_status !== 'NOTPAY' || order.auto_cancel_time <= now) {
     throw new Refusal('当前订单不需要支付', { status: 400 });

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { PackageOffer } from '#core/programme/whole-package.ts';
 
 /** Those of these codes that are still programmes of the shop. */
@@ -9,10 +10,8 @@ export async function standingCodes(connection: Connection, codes: Iterable<stri
   return new Set(rows.map(({ code }) => code));
 }
 
-/** The smart packages with a price that have one of these SKUs, with all of their devices. */
-export async function loadPackageOffers(connection: Connection, itemIds: readonly string[]): Promise<PackageOffer[]> {
-  if (itemIds.length === 0) return [];
-  const rows = await connection
+const offered = prepared((connection, { itemIds }: { itemIds: readonly string[] }) =>
+  connection
     .selectFrom('programme_goods')
     .innerJoin('programme', 'programme.programme_id', 'programme_goods.programme_id')
     .innerJoin('programme_room', 'programme_room.room_id', 'programme_goods.room_id')
@@ -25,8 +24,13 @@ export async function loadPackageOffers(connection: Connection, itemIds: readonl
     .select(['programme_goods.item_id', 'programme_goods.num', 'programme_room.name as room'])
     .orderBy('programme.programme_id')
     .orderBy('programme_room.sort')
-    .orderBy('programme_goods.sort')
-    .execute();
+    .orderBy('programme_goods.sort'),
+);
+
+/** The smart packages with a price that have one of these SKUs, with all of their devices. */
+export async function loadPackageOffers(connection: Connection, itemIds: readonly string[]): Promise<PackageOffer[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await offered.all(connection, { itemIds });
   return [...Map.groupBy(rows, (row) => row.programme_id).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];

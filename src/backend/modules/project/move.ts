@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { parcelStates } from '#core/project/parcel.ts';
 import { type ProjectMove, projectMoves } from '#core/project/status.ts';
 
@@ -49,11 +50,11 @@ export async function offerRefunded(connection: Connection, shopOrderId: string,
     .execute();
 }
 
+const offerOf = prepared((connection, { shopOrderId }: { shopOrderId: string }) =>
+  connection.selectFrom('programme_offer').select('order_id').where('shop_order_id', '=', shopOrderId),
+);
+
 async function moveOffer(connection: Connection, shopOrderId: string, move: ProjectMove, now: number): Promise<void> {
-  const offer = await connection
-    .selectFrom('programme_offer')
-    .select('order_id')
-    .where('shop_order_id', '=', shopOrderId)
-    .executeTakeFirst();
+  const offer = await offerOf.first(connection, { shopOrderId });
   if (offer) await moveProject(connection, offer.order_id, move, now);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import type { VipState } from '#core/member/contract.ts';
 import { formatTime } from '#core/time/time.ts';
 
@@ -9,9 +10,13 @@ const memberships = (connection: Connection, userId: number) =>
     .select(['vip_grade.grade_name', 'vip_grade.lv_type', 'vip_grade.discount', 'vip_membership.end_time'])
     .where('vip_membership.user_id', '=', userId);
 
+const runningOf = prepared((connection, { userId, now }: { userId: number; now: number }) =>
+  memberships(connection, userId).where('vip_membership.end_time', '>', now),
+);
+
 /** Discount in percent of a member's paid membership at `now`; the best one counts, 0 without any. */
 export async function memberDiscountOf(connection: Connection, userId: number, now: number): Promise<number> {
-  const running = await memberships(connection, userId).where('vip_membership.end_time', '>', now).execute();
+  const running = await runningOf.all(connection, { userId, now });
   return Math.max(0, ...running.map((membership) => membership.discount));
 }
 

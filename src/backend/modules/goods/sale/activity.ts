@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { prepared } from '#backend/db/prepared.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
 
 /** A running sale of a product. */
@@ -9,21 +10,24 @@ export interface RunningActivity {
   readonly ends: number;
 }
 
-/** Running sales by the goods whose price they lower. */
-export async function loadActivities(
-  connection: Connection,
-  goodsIds: readonly string[],
-): Promise<Map<string, RunningActivity>> {
-  if (goodsIds.length === 0) return new Map();
-  const rows = await connection
+const running = prepared((connection, { goodsIds }: { goodsIds: readonly string[] }) =>
+  connection
     .selectFrom('activity')
     .innerJoin('activity_goods', 'activity_goods.activity_id', 'activity.activity_id')
     .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
     .where('activity.state', '=', 'running')
     .where('sku.goods_id', 'in', goodsIds)
     .where('sku.activity_price', 'is not', null)
-    .select(['sku.goods_id', 'activity.activity_id', 'activity.name', 'activity.begins', 'activity.ends'])
-    .execute();
+    .select(['sku.goods_id', 'activity.activity_id', 'activity.name', 'activity.begins', 'activity.ends']),
+);
+
+/** Running sales by the goods whose price they lower. */
+export async function loadActivities(
+  connection: Connection,
+  goodsIds: readonly string[],
+): Promise<Map<string, RunningActivity>> {
+  if (goodsIds.length === 0) return new Map();
+  const rows = await running.all(connection, { goodsIds });
   return new Map(rows.map(({ goods_id, ...activity }) => [goods_id, activity]));
 }
 
