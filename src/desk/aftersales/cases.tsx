@@ -12,6 +12,7 @@ import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -78,8 +79,31 @@ export function CasesDesk() {
           )}
         />
       </section>
+      {tab === 'waiting' && data && <Others queue={data.list.length} />}
       {doing && <StepDialog {...doing} onClose={close} />}
     </>
+  );
+}
+
+/** Cases that do not wait for the shop: those under way and those that are over, the last first. */
+function Others({ queue }: { readonly queue: number }) {
+  const { data } = useCall(listDeskCases, {});
+  const others = (data?.list ?? []).filter(({ actions }) => actions.length === 0);
+  return (
+    <Recent
+      queue={queue}
+      title="处理中与已办完"
+      more={{ name: '看全部', href: addressOf('aftersales', { status: 'all' }) }}
+      list={others
+        .toSorted((a, b) => b.created - a.created)
+        .map((of) => ({
+          key: of.aftersales_bn,
+          name: of.goods.map(({ item_name }) => item_name).join('、'),
+          note: `${of.type_name} · ${formatPrice(of.refund_fee)} · ${of.order_id}`,
+          state: <Standing of={of} tab="waiting" />,
+          time: of.created,
+        }))}
+    />
   );
 }
 

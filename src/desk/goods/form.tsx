@@ -132,7 +132,6 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
           </div>
         </section>
         <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
-        <FilmField film={draft.film} onChange={(film) => set({ film })} />
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
         <section className="box box--pad" aria-label="图文介绍">
@@ -141,6 +140,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             <textarea rows={8} value={draft.intro} onChange={(event) => set({ intro: event.target.value })} />
           </Field>
         </section>
+        <FilmField film={draft.film} onChange={(film) => set({ film })} />
       </SheetForm>
       {adding && (
         <AddDialog

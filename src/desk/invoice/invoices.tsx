@@ -16,6 +16,7 @@ import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -70,9 +71,29 @@ export function InvoicesDesk() {
           row={(invoice) => <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />}
         />
       </section>
+      {kind === 'waiting' && data && <Issued queue={data.list.length} />}
       {doing?.kind === 'waiting' && <IssueDialog of={doing} onClose={close} />}
       {doing?.kind === 'issued' && <ReverseDialog of={doing} onClose={close} />}
     </>
+  );
+}
+
+/** The invoices that were issued last. */
+function Issued({ queue }: { readonly queue: number }) {
+  const { data } = useCall(listDeskInvoices, { kind: 'issued' });
+  return (
+    <Recent
+      queue={queue}
+      title="最近开具"
+      more={{ name: '看全部', href: addressOf('invoices', { kind: 'issued' }) }}
+      list={(data?.list ?? []).map((of) => ({
+        key: of.id,
+        name: titleOf(of),
+        note: `${formatPrice(of.invoice_amount)} · ${of.order_id}`,
+        state: of.email ? `已发到 ${of.email}` : '买家自己下载',
+        time: of.issued ?? of.created,
+      }))}
+    />
   );
 }
 

@@ -17,3 +17,23 @@ export const permits: readonly (readonly [name: string, words: string])[] = [
   ['店主', ownerWords],
   ...Object.entries(roleWords).map(([role, words]) => [roleNames[role as Role], words] as const),
 ];
+
+/** A post in a shop: the permissions that it usually has, and what it is for in one line. */
+interface Post {
+  readonly name: string;
+  readonly words: string;
+  readonly roles: readonly Exclude<Role, 'owner'>[];
+}
+
+export const posts: readonly Post[] = [
+  { name: '店长', words: '管日常经营，只是不能开账号', roles: ['goods', 'orders', 'service', 'money', 'content'] },
+  { name: '客服', words: '接待顾客，管订单与售后', roles: ['orders', 'service'] },
+  { name: '仓库', words: '只看订单，发货与核销', roles: ['orders'] },
+  { name: '财务', words: '管退款、对账、开票与余额', roles: ['money'] },
+  { name: '运营', words: '管商品、活动与页面', roles: ['goods', 'content'] },
+];
+
+/** The name of the post with just these permissions, "" where there is none. */
+export const postOf = (roles: readonly string[]): string =>
+  posts.find((post) => post.roles.length === roles.length && post.roles.every((role) => roles.includes(role)))?.name ??
+  '';

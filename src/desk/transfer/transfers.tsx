@@ -3,7 +3,6 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
-import { Help } from '#desk/shell/help.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
@@ -11,6 +10,7 @@ import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -40,15 +40,6 @@ export function TransfersDesk() {
       <div className="head">
         <h1>转账核对</h1>
         <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
-        <div className="head__end">
-          <Help title="怎样核对">
-            <li>先在银行流水里找到这笔钱。金额和流水号对得上就确认到账，订单随即变为已付款。</li>
-            <li>
-              对不上就驳回并写明原因，买家可以重新上传。谁在什么时候核对的，在
-              <Link href={addressOf('log')}>操作记录</Link>里。
-            </li>
-          </Help>
-        </div>
       </div>
       <section className="box" aria-label="转账">
         <Tabs
@@ -72,10 +63,51 @@ export function TransfersDesk() {
           row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
         />
       </section>
+      {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
+      {kind === 'waiting' && data && data.list.length <= 2 && <Ways />}
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );
 }
+
+/** The transfers that were found on the account last. */
+function Accepted({ queue }: { readonly queue: number }) {
+  const { data } = useCall(listDeskTransfers, { kind: 'accepted' });
+  return (
+    <Recent
+      queue={queue}
+      title="最近到账"
+      more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}
+      list={(data?.list ?? []).map(({ order_id, username, total_fee, account, checked, created }) => ({
+        key: order_id,
+        name: order_id,
+        note: `${username} · ${account}`,
+        state: <b>{formatPrice(total_fee)}</b>,
+        time: checked ?? created,
+      }))}
+    />
+  );
+}
+
+/** How a proof is checked, while there is room to say so. */
+const Ways = () => (
+  <section className="box" aria-label="怎样核对">
+    <ol className="ways">
+      <li>
+        <b>顾客上传凭证</b>
+        <span>选对公转账的订单会等在这里，还没有算作付款。</span>
+      </li>
+      <li>
+        <b>在银行流水里找到这笔钱</b>
+        <span>金额、户名和流水号都对得上，才算到账。</span>
+      </li>
+      <li>
+        <b>确认到账，或写明原因驳回</b>
+        <span>确认后订单变为待发货；驳回后顾客可以重新上传。</span>
+      </li>
+    </ol>
+  </section>
+);
 
 const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: boolean) => void }) => (
   <tr>

@@ -7,7 +7,7 @@ import { maskPhone } from '#core/member/phone.ts';
 import { returnDeposit, spendDeposit } from './deposit.ts';
 
 const perPage = 50;
-const basic = { grade_id: 0, name: '普通会员' };
+const basic = { grade_id: 0, name: '普通会员', discount: 0 };
 
 type MemberDesk = Pick<typeof member, 'listDeskMembers' | 'openMember' | 'gradeMember' | 'creditMember'>;
 
@@ -75,7 +75,7 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
     const bought = await boughtBy(read).where('user_id', 'in', ids).execute();
     const grades = await read
       .selectFrom('member_grade')
-      .select(['grade_id', 'grade_name as name'])
+      .select(['grade_id', 'grade_name as name', 'discount'])
       .orderBy('discount')
       .execute();
     return {

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Box } from './box.tsx';
+import { listTime } from './words.ts';
+
+/** Something that has been dealt with. */
+export interface Past {
+  readonly key: string | number;
+  readonly name: ReactNode;
+  readonly note: string;
+  readonly state: ReactNode;
+  /** Unix seconds. */
+  readonly time: number;
+}
+
+/** How many rows a queue may have to leave room for what came before. */
+const short = 5;
+
+/** What was dealt with last, below a queue that leaves room for it; a long queue has the window for itself. */
+export function Recent(props: {
+  /** Rows of the queue. */
+  readonly queue: number;
+  readonly title: string;
+  readonly more: { readonly name: string; readonly href: string };
+  readonly list: readonly Past[];
+}) {
+  const { queue, title, more, list } = props;
+  if (queue > short || list.length === 0) return null;
+  return (
+    <Box title={title} more={more}>
+      <ul className="recent">
+        {list.slice(0, short).map(({ key, name, note, state, time }) => (
+          <li key={key}>
+            <span>
+              {name}
+              <small>{note}</small>
+            </span>
+            <span>{state}</span>
+            <time className="muted">{listTime(time)}</time>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

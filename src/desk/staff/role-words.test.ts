@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { postOf, posts } from './role-words.ts';
+
+test('a post is known by its permissions, in whatever order they were ticked', () => {
+  expect(postOf(['service', 'orders'])).toBe('客服');
+  expect(postOf(['orders'])).toBe('仓库');
+});
+
+test('other permissions are no post', () => {
+  expect(postOf([])).toBe('');
+  expect(postOf(['goods'])).toBe('');
+  expect(postOf(['owner'])).toBe('');
+});
+
+test('no two posts are the same', () => {
+  expect(new Set(posts.map(({ roles }) => postOf(roles))).size).toBe(posts.length);
+});
