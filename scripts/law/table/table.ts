@@ -42,6 +42,10 @@ const desk: Room = {
     'read-excel-file',
     'papaparse',
     'valibot',
+    '@tiptap/core',
+    '@tiptap/starter-kit',
+    '@tiptap/extension-image',
+    '@tiptap/extension-table',
   ],
   node: [],
 };

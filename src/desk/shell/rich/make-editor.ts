@@ -1,0 +1,74 @@
+import { Editor } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { Table, TableKit } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+
+export type { Editor } from '@tiptap/core';
+
+/** A table without the widths that an editor would keep: pages give it their own. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false });
+
+/** Headings above those that a page leaves to its texts, as the pages print them. */
+const lowered = (html: string): string => html.replace(/<(\/?)h[12]\b/gi, '<$1h3');
+
+/** Lines of plain text as paragraphs; text with markup as it is. */
+function asHtml(text: string): string {
+  if (/<\w/.test(text)) return lowered(text);
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return lines.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('');
+}
+
+/** What an editor holds: "" while there is nothing in it. */
+export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+
+interface Wanted {
+  readonly element: HTMLElement;
+  readonly html: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly onChange: (html: string) => void;
+  /** After every change of the text or of what is selected. */
+  readonly onTurn: () => void;
+}
+
+/**
+ * An editor that knows the markup which pages print (rich text, `cleanRichText`), and nothing else: what is pasted from elsewhere
+ * loses here what a page would leave out, so that what one sees is what comes out.
+ */
+export function makeEditor({ element, html, label, isRequired, onChange, onTurn }: Wanted): Editor {
+  const editor = new Editor({
+    element,
+    content: asHtml(html),
+    // The content policy allows no style that a script writes into the page.
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({
+        code: false,
+        codeBlock: false,
+        strike: false,
+        underline: false,
+        trailingNode: false,
+        heading: { levels: [3, 4] },
+        link: { openOnClick: false, protocols: ['tel'], HTMLAttributes: { target: null, rel: null } },
+      }),
+      Image,
+      TableKit.configure({ table: false }),
+      PlainTable,
+    ],
+    editorProps: {
+      attributes: ({ doc }) => ({
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rich__text',
+        'data-is-missing': String(
+          isRequired && doc.childCount < 2 && doc.textContent === '' && doc.firstChild?.isTextblock,
+        ),
+      }),
+      transformPastedHTML: lowered,
+    },
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onTransaction: onTurn,
+  });
+  return editor;
+}
