@@ -43,6 +43,7 @@ const desk: Room = {
     'papaparse',
     'valibot',
     '@tiptap/core',
+    '@tiptap/pm/model',
     '@tiptap/starter-kit',
     '@tiptap/extension-image',
     '@tiptap/extension-table',

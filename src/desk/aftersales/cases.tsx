@@ -98,6 +98,7 @@ function Others({ queue }: { readonly queue: number }) {
         .toSorted((a, b) => b.created - a.created)
         .map((of) => ({
           key: of.aftersales_bn,
+          pic: of.goods[0]?.pic,
           name: of.goods.map(({ item_name }) => item_name).join('、'),
           note: `${of.type_name} · ${formatPrice(of.refund_fee)} · ${of.order_id}`,
           state: <Standing of={of} tab="waiting" />,

@@ -16,7 +16,7 @@ export function PositionField(props: {
   const at = positionIn(value);
   const others = (data?.list ?? []).filter(({ centre_id }) => centre_id !== centreId);
   const hint = (): string => {
-    if (value.trim() === '') return '不填就标在城市中心；在高德或腾讯地图里找到店，把分享链接粘贴到这里';
+    if (value.trim() === '') return '不填就标在城市中心；高德、腾讯地图的链接可以直接粘贴';
     if (!at)
       return /https?:/.test(value) ? '这个链接里没有坐标，请复制地图上的坐标' : '应为“经度,纬度”，如 121.4365,31.1886';
     const words = `经度 ${at.lng}，纬度 ${at.lat}`;

@@ -34,58 +34,57 @@ export function FreightDesk() {
         />
       </div>
       <div className="beside">
-        <section className="box" aria-label="运费规则">
-          {fault && <p className="fault">{fault}</p>}
-          <table className="table table--lines table--freight">
-            <thead>
-              <tr>
-                <th scope="col">收货地区</th>
-                <th scope="col">运费</th>
-                <th scope="col">包邮</th>
-                <th scope="col">预计送达</th>
-                <th scope="col">
-                  <span className="hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data?.rules.map((rule, index) => (
-                <tr key={nameOf(rule)} className="opens">
-                  <td className="freight__area">
-                    <button
-                      type="button"
-                      className="plain opens__name"
-                      aria-label={`修改 ${nameOf(rule)}`}
-                      onClick={() => begin({ index, isRemoval: false })}
-                    >
-                      <b>{areaOf(rule)}</b>
-                      {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
-                    </button>
-                  </td>
-                  <td>{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
-                  <td>{freeFrom(rule)}</td>
-                  <td>{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
-                  <td>
-                    <RowMenu
-                      of={nameOf(rule)}
-                      actions={[
-                        { name: '修改', onPress: () => begin({ index, isRemoval: false }) },
-                        ...(rule.provinces.length > 0
-                          ? [{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]
-                          : []),
-                      ]}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {data?.rules.length === 1 && (
-            <p className="box__foot">新疆、西藏、青海、内蒙古等地的快递费常比别处高，可以单独设一条。</p>
-          )}
-        </section>
         <div className="stack">
-          {data && <Trial {...data} />}
+          <section className="box" aria-label="运费规则">
+            {fault && <p className="fault">{fault}</p>}
+            <table className="table table--lines table--freight">
+              <thead>
+                <tr>
+                  <th scope="col">收货地区</th>
+                  <th scope="col">运费</th>
+                  <th scope="col">包邮</th>
+                  <th scope="col">预计送达</th>
+                  <th scope="col">
+                    <span className="hidden">操作</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data?.rules.map((rule, index) => (
+                  <tr key={nameOf(rule)} className="opens">
+                    <td className="freight__area">
+                      <button
+                        type="button"
+                        className="plain opens__name"
+                        aria-label={`修改 ${nameOf(rule)}`}
+                        onClick={() => begin({ index, isRemoval: false })}
+                      >
+                        <b>{areaOf(rule)}</b>
+                        {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
+                      </button>
+                    </td>
+                    <td>{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
+                    <td>{freeFrom(rule)}</td>
+                    <td>{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
+                    <td>
+                      <RowMenu
+                        of={nameOf(rule)}
+                        actions={[
+                          { name: '修改', onPress: () => begin({ index, isRemoval: false }) },
+                          ...(rule.provinces.length > 0
+                            ? [{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]
+                            : []),
+                        ]}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {data?.rules.length === 1 && (
+              <p className="box__foot">新疆、西藏、青海、内蒙古等地的快递费常比别处高，可以单独设一条。</p>
+            )}
+          </section>
           <section className="box box--pad" aria-label="怎么算">
             <h2>怎么算</h2>
             <ul className="rulelines">
@@ -96,6 +95,7 @@ export function FreightDesk() {
             </ul>
           </section>
         </div>
+        {data && <Trial {...data} />}
       </div>
       {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}

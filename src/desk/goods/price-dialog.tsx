@@ -98,6 +98,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           <input name="percent" inputMode="numeric" onChange={again} required />
         </Field>
       </div>
+      {!trial && <p className="result muted">试算后，这里列出现价和调后的价格；看过再按一次，才真的改价。</p>}
       {trial && (
         <section aria-label="试算结果" className="result">
           <p>

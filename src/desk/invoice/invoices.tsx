@@ -7,6 +7,7 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { Ways } from '#desk/shell/box.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -78,9 +79,16 @@ export function InvoicesDesk() {
   );
 }
 
-/** The invoices that were issued last. */
+const steps = [
+  ['复制抬头、税号和金额', '打开一张待开具的，每一项旁边都能复制。'],
+  ['在税务系统里开出 PDF', '金额按顾客实付，退款的部分已经扣掉。'],
+  ['上传发票', '发到顾客的邮箱，订单里也能下载；写错可以冲红重开。'],
+] as const;
+
+/** The invoices that were issued last; how one is issued, as long as there are none. */
 function Issued({ queue }: { readonly queue: number }) {
   const { data } = useCall(listDeskInvoices, { kind: 'issued' });
+  if (data?.list.length === 0 && queue <= 5) return <Ways label="怎样开具" steps={steps} />;
   return (
     <Recent
       queue={queue}

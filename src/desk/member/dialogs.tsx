@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { creditMember, type DeskMember, gradeMember } from '#core/member/desk-contract.ts';
+import { creditMember, type DeskMember, gradeMember, type listDeskMembers } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -15,14 +16,10 @@ import { dayWord, shortTime } from '#desk/shell/words.ts';
 import { Mobile, useMobile } from './mobile.tsx';
 import { Becomes, Whom } from './whom.tsx';
 
-interface Grade {
-  readonly grade_id: number;
-  readonly name: string;
-  readonly discount: number;
-}
+export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 
 /** What a level is worth: 9.5 折 for five percent off. */
-const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
+export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
 /** All that is known of a member, with what may be changed. */
 export function MemberDialog(props: {

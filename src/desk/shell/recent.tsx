@@ -5,6 +5,8 @@ import { listTime } from './words.ts';
 /** Something that has been dealt with. */
 export interface Past {
   readonly key: string | number;
+  /** Its picture; other rows than those of goods have none. */
+  readonly pic?: string | undefined;
   readonly name: ReactNode;
   readonly note: string;
   readonly state: ReactNode;
@@ -28,12 +30,15 @@ export function Recent(props: {
   return (
     <Box title={title} more={more}>
       <ul className="recent">
-        {list.slice(0, short).map(({ key, name, note, state, time }) => (
+        {list.slice(0, short).map(({ key, pic, name, note, state, time }) => (
           <li key={key}>
-            <span>
-              {name}
-              <small>{note}</small>
-            </span>
+            <div className="goods">
+              {pic && <img src={pic} alt="" width="40" height="40" loading="lazy" />}
+              <div>
+                {name}
+                <small>{note}</small>
+              </div>
+            </div>
             <span>{state}</span>
             <time className="muted">{listTime(time)}</time>
           </li>

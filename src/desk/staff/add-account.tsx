@@ -68,7 +68,7 @@ export function AddAccount(props: {
                 className="post"
                 aria-label={one}
                 aria-describedby={`post-${one}`}
-                aria-pressed={post === one}
+                aria-pressed={roles.length > 0 ? post === one : post === '' && ticked.size > 0}
                 onClick={() => setTicked(new Set(roles))}
               >
                 <b>{one}</b>

@@ -13,5 +13,6 @@ test('other permissions are no post', () => {
 });
 
 test('no two posts are the same', () => {
-  expect(new Set(posts.map(({ roles }) => postOf(roles))).size).toBe(posts.length);
+  const all = posts.filter(({ roles }) => roles.length > 0);
+  expect(all.map(({ roles }) => postOf(roles))).toEqual(all.map(({ name }) => name));
 });

@@ -4,6 +4,7 @@ import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
 import { fromDay } from '#core/time/time.ts';
+import { Ways } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -82,29 +83,18 @@ const Sources = ({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) =>
 );
 
 /** In place of statements: why there are none, and what brings them. */
-const NoStatements = ({ next }: Pick<Statements, 'next'>) => (
-  <>
-    {next === null ? (
-      <Empty title="还没有接通账单来源">请管理服务器的人填写微信支付、支付宝的商户号和密钥。</Empty>
-    ) : (
-      <Empty title="还没有账单">收款后的第二天上午取账单，{shortTime(next)} 取第一份。</Empty>
-    )}
-    <ol className="ways">
-      <li>
-        <b>每天上午取账单</b>
-        <span>自动取前一天的，不用下载上传。</span>
-      </li>
-      <li>
-        <b>逐笔与商城的账比对</b>
-        <span>收款、退款、金额和状态，一笔不漏。</span>
-      </li>
-      <li>
-        <b>对不上的列在最上面</b>
-        <span>写明商城记的和平台记的各是多少；相符的一天只留一行。</span>
-      </li>
-    </ol>
-  </>
-);
+const NoStatements = ({ next }: Pick<Statements, 'next'>) =>
+  next === null ? (
+    <Empty title="还没有接通账单来源">由管理服务器的人填写商户号和密钥后接通。</Empty>
+  ) : (
+    <Empty title="还没有账单">收款后的第二天上午取账单，{shortTime(next)} 取第一份。</Empty>
+  );
+
+const steps = [
+  ['每天上午取账单', '自动取前一天的，不用下载上传。'],
+  ['逐笔与商城的账比对', '收款、退款、金额和状态，一笔不漏。'],
+  ['对不上的列在最上面', '写明两边各记了多少；相符的一天只留一行。'],
+] as const;
 
 /** How many differ, or how far the statements have been compared. */
 function noteOf({ faults, days }: Statements): string {
@@ -134,9 +124,12 @@ export function StatementsDesk() {
       )}
       {data && (
         <div className="beside">
-          <section className="box" aria-label="每天的账单">
-            {data.days.length === 0 ? <NoStatements next={data.next} /> : <Days days={data.days} />}
-          </section>
+          <div className="stack">
+            <section className="box" aria-label="每天的账单">
+              {data.days.length === 0 ? <NoStatements next={data.next} /> : <Days days={data.days} />}
+            </section>
+            {data.days.length === 0 && <Ways label="怎样核对" steps={steps} />}
+          </div>
           <div className="stack">
             <Sources platforms={data.platforms} next={data.next} />
             <section className="box box--pad" aria-label="不经过支付平台的钱">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Ways } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -64,7 +65,7 @@ export function TransfersDesk() {
         />
       </section>
       {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
-      {kind === 'waiting' && data && data.list.length <= 2 && <Ways />}
+      {kind === 'waiting' && data && data.list.length <= 2 && <Ways label="怎样核对" steps={steps} />}
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );
@@ -89,25 +90,11 @@ function Accepted({ queue }: { readonly queue: number }) {
   );
 }
 
-/** How a proof is checked, while there is room to say so. */
-const Ways = () => (
-  <section className="box" aria-label="怎样核对">
-    <ol className="ways">
-      <li>
-        <b>顾客上传凭证</b>
-        <span>选对公转账的订单会等在这里，还没有算作付款。</span>
-      </li>
-      <li>
-        <b>在银行流水里找到这笔钱</b>
-        <span>金额、户名和流水号都对得上，才算到账。</span>
-      </li>
-      <li>
-        <b>确认到账，或写明原因驳回</b>
-        <span>确认后订单变为待发货；驳回后顾客可以重新上传。</span>
-      </li>
-    </ol>
-  </section>
-);
+const steps = [
+  ['顾客上传凭证', '选对公转账的订单会等在这里，还没有算作付款。'],
+  ['在银行流水里找到这笔钱', '金额、户名和流水号都对得上，才算到账。'],
+  ['确认到账，或写明原因驳回', '确认后订单变为待发货；驳回后顾客可以重传。'],
+] as const;
 
 const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: boolean) => void }) => (
   <tr>

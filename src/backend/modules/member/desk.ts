@@ -78,10 +78,17 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
       .select(['grade_id', 'grade_name as name', 'discount'])
       .orderBy('discount')
       .execute();
+    const held = await read
+      .selectFrom('member')
+      .select((row) => ['grade_id', row.fn.countAll<number>().as('members')])
+      .groupBy('grade_id')
+      .execute();
+    const membersOf = (gradeId: number): number =>
+      Number(held.find((row) => (row.grade_id ?? basic.grade_id) === gradeId)?.members ?? 0);
     return {
       total: Number(count),
       page_size: perPage,
-      grades: [basic, ...grades],
+      grades: [basic, ...grades].map((grade) => ({ ...grade, members: membersOf(grade.grade_id) })),
       list: rows.map(({ grade_id, grade_name, disabled, ...row }) => {
         const own = bought.find(({ user_id }) => user_id === row.user_id);
         return {

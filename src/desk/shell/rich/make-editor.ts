@@ -1,6 +1,7 @@
-import { Editor } from '@tiptap/core';
+import { Editor, type Extensions, getSchema } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableKit } from '@tiptap/extension-table';
+import { DOMParser as TextParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
 export type { Editor } from '@tiptap/core';
@@ -16,6 +17,37 @@ function asHtml(text: string): string {
   if (/<\w/.test(text)) return lowered(text);
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
   return lines.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('');
+}
+
+const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    heading: { levels: [3, 4] },
+    link: { openOnClick: false, protocols: ['tel'], HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image,
+  TableKit.configure({ table: false }),
+  PlainTable,
+];
+
+interface Policies {
+  createPolicy(name: string, rules: { createHTML: (text: string) => string }): { createHTML: (text: string) => string };
+}
+
+// The page lets no text become markup without a policy. This markup stands in a document that runs nothing and loads nothing,
+// and of it the editor takes what its schema knows.
+const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies };
+const policy = trustedTypes?.createPolicy('desk-text', { createHTML: (text) => text });
+
+/** A text as the editor holds it. */
+function contentOf(text: string) {
+  const html = asHtml(text);
+  const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+  return TextParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
 }
 
 /** What an editor holds: "" while there is nothing in it. */
@@ -38,23 +70,10 @@ interface Wanted {
 export function makeEditor({ element, html, label, isRequired, onChange, onTurn }: Wanted): Editor {
   const editor = new Editor({
     element,
-    content: asHtml(html),
+    content: contentOf(html),
     // The content policy allows no style that a script writes into the page.
     injectCSS: false,
-    extensions: [
-      StarterKit.configure({
-        code: false,
-        codeBlock: false,
-        strike: false,
-        underline: false,
-        trailingNode: false,
-        heading: { levels: [3, 4] },
-        link: { openOnClick: false, protocols: ['tel'], HTMLAttributes: { target: null, rel: null } },
-      }),
-      Image,
-      TableKit.configure({ table: false }),
-      PlainTable,
-    ],
+    extensions,
     editorProps: {
       attributes: ({ doc }) => ({
         role: 'textbox',
