@@ -84,27 +84,6 @@ export function ArticleForm({ code }: { readonly code: string }) {
             text={draft.summary || '摘要'}
             foot={[draft.cate_name, draft.author].filter(Boolean).join(' · ')}
           />
-          <section className="box box--pad chips" aria-label="相关品牌">
-            <header className="part__head">
-              <h2>相关品牌</h2>
-              <span className="muted">最多 5 个</span>
-            </header>
-            <div className="choices choices--many">
-              {choices.data?.brands.map((brand) => (
-                <label key={brand}>
-                  <input
-                    type="checkbox"
-                    checked={draft.brands.includes(brand)}
-                    onChange={(event) => {
-                      const others = draft.brands.filter((one) => one !== brand);
-                      set({ brands: event.target.checked ? [...others, brand] : others });
-                    }}
-                  />
-                  {brand}
-                </label>
-              ))}
-            </div>
-          </section>
         </>
       }
       isBusy={press.isBusy}
@@ -136,6 +115,27 @@ export function ArticleForm({ code }: { readonly code: string }) {
         </div>
       </section>
       <RichField isRequired title="正文" value={draft.content} onChange={(content) => set({ content })} />
+      <section className="box box--pad chips" aria-label="相关品牌">
+        <header className="part__head">
+          <h2>相关品牌</h2>
+          <span className="muted">最多 5 个</span>
+        </header>
+        <div className="choices choices--many">
+          {choices.data?.brands.map((brand) => (
+            <label key={brand}>
+              <input
+                type="checkbox"
+                checked={draft.brands.includes(brand)}
+                onChange={(event) => {
+                  const others = draft.brands.filter((one) => one !== brand);
+                  set({ brands: event.target.checked ? [...others, brand] : others });
+                }}
+              />
+              {brand}
+            </label>
+          ))}
+        </div>
+      </section>
     </SheetForm>
   );
 }

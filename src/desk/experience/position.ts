@@ -1,7 +1,7 @@
 import { type Coordinates, formatDistance, metresBetween } from '#core/position/distance.ts';
 
 /** A place with a name, to say where another one is. */
-export interface Known extends Coordinates {
+interface Known extends Coordinates {
   readonly name: string;
 }
 

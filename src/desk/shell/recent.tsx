@@ -3,7 +3,7 @@ import { Box } from './box.tsx';
 import { listTime } from './words.ts';
 
 /** Something that has been dealt with. */
-export interface Past {
+interface Past {
   readonly key: string | number;
   /** Its picture; other rows than those of goods have none. */
   readonly pic?: string | undefined;

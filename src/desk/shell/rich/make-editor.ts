@@ -1,7 +1,7 @@
 import { Editor, type Extensions, getSchema } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableKit } from '@tiptap/extension-table';
-import { DOMParser as TextParser } from '@tiptap/pm/model';
+import { type Node as TextNode, DOMParser as TextParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 
 export type { Editor } from '@tiptap/core';
@@ -50,6 +50,10 @@ function contentOf(text: string) {
   return TextParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
 }
 
+/** Whether there is nothing but one line without words. */
+const isEmpty = (doc: TextNode): boolean =>
+  doc.childCount < 2 && doc.textContent === '' && (doc.firstChild?.isTextblock ?? true);
+
 /** What an editor holds: "" while there is nothing in it. */
 export const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
@@ -80,9 +84,9 @@ export function makeEditor({ element, html, label, isRequired, onChange, onTurn 
         'aria-multiline': 'true',
         'aria-label': label,
         class: 'rich__text',
-        'data-is-missing': String(
-          isRequired && doc.childCount < 2 && doc.textContent === '' && doc.firstChild?.isTextblock,
-        ),
+        'data-is-missing': String(isRequired && isEmpty(doc)),
+        'data-is-empty': String(isEmpty(doc)),
+        'data-word': '从这里开始写，也可以把写好的粘贴过来',
       }),
       transformPastedHTML: lowered,
     },

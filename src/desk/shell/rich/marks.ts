@@ -1,7 +1,7 @@
 import type { Editor } from './make-editor.ts';
 
 /** A press of the toolbar: its name, whether it holds where the cursor is, and what it does. */
-export interface Mark {
+interface Mark {
   readonly name: string;
   readonly isOn?: (editor: Editor) => boolean;
   /** Shown only while this holds. */
