@@ -17,7 +17,7 @@ export const Whom = ({ of, children }: { readonly of: DeskMember; readonly child
 
 /** What something is now, and what it becomes; the second half is a dash until it is known. */
 export const Becomes = (props: { readonly name: string; readonly now: string; readonly next: string }) => (
-  <p className="becomes" role="status" aria-label={`${props.name}的变化`}>
+  <p className="becomes" aria-live="polite">
     <span className="muted">{props.name}</span>
     <span>{props.now}</span>
     <span aria-hidden="true">→</span>
