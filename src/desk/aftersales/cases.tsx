@@ -153,26 +153,31 @@ function pressOf(of: DeskCase, action: CaseAction): string {
   return `${action === 'agree' ? '同意，' : ''}退 ${formatPrice(of.refund_fee)}`;
 }
 
+/** What a case is about, each with its picture and a way to its order. */
+const Lines = ({ of }: { readonly of: DeskCase }) => (
+  <ul className="lines">
+    {of.goods.map((line) => (
+      <li key={line.item_name}>
+        <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
+        <span>
+          {line.item_name}
+          <small>
+            {of.type_name} · {line.num} 件 ·{' '}
+            <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
+          </small>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
 const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: (action: CaseAction) => void }) => {
   const { of, tab, onDo } = props;
   const steps = of.actions.filter((action) => action !== 'refuse');
   return (
     <tr>
       <td className="work__main">
-        <ul className="lines">
-          {of.goods.map((line) => (
-            <li key={line.item_name}>
-              <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
-              <span>
-                {line.item_name}
-                <small>
-                  {of.type_name} · {line.num} 件 ·{' '}
-                  <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Lines of={of} />
       </td>
       <td className="work__text">
         <span className="case__state">
@@ -231,14 +236,16 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
       onClose={() => onClose()}
       onSend={step}
     >
-      <p>
-        {of.type_name}，订单 {of.order_id}
-        {isMoney(of, action) && (
-          <>
-            ，将退回 <b>{formatPrice(of.refund_fee)}</b>，退出后不能撤回
-          </>
-        )}
+      <Lines of={of} />
+      <p className="result">
+        {of.reason}
+        {of.description && `：${of.description}`}
       </p>
+      {isMoney(of, action) && (
+        <p>
+          将退回 <b>{formatPrice(of.refund_fee)}</b>，原路退给买家，退出后不能撤回
+        </p>
+      )}
       {action === 'refuse' && (
         <label className="field">
           驳回原因（买家会看到）

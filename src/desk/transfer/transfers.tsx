@@ -96,6 +96,16 @@ const steps = [
   ['确认到账，或写明原因驳回', '确认后订单变为待发货；驳回后顾客可以重传。'],
 ] as const;
 
+const Evidence = ({ of }: { readonly of: Proof }) => (
+  <span className="evidence">
+    {of.pictures.map((picture, index) => (
+      <a key={picture} href={picture} target="_blank" rel="noreferrer">
+        <img src={picture} alt={`转账凭证 ${index + 1}`} width="40" height="40" />
+      </a>
+    ))}
+  </span>
+);
+
 const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: boolean) => void }) => (
   <tr>
     <td className="work__main">
@@ -111,13 +121,7 @@ const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: b
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
     </td>
     <td className="work__state">
-      <span className="evidence">
-        {proof.pictures.map((picture, index) => (
-          <a key={picture} href={picture} target="_blank" rel="noreferrer">
-            <img src={picture} alt={`转账凭证 ${index + 1}`} width="40" height="40" />
-          </a>
-        ))}
-      </span>
+      <Evidence of={proof} />
     </td>
     <td className="work__sum right">
       <b>{formatPrice(proof.total_fee)}</b>
@@ -152,9 +156,22 @@ function CheckDialog(props: {
   const title = accept ? '确认到账' : '驳回凭证';
   return (
     <FormDialog title={title} press={title} {...{ isBusy, fault }} onClose={() => onClose()} onSend={check}>
-      <p>
-        订单 {proof.order_id}，<b>{formatPrice(proof.total_fee)}</b>
-      </p>
+      <dl className="facts">
+        {[
+          ['订单', proof.order_id],
+          ['买家', proof.username],
+          ['金额', formatPrice(proof.total_fee)],
+          ['账户', proof.account],
+          ['流水号', proof.pay_sn || '没有填'],
+        ].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Evidence of={proof} />
+      <p className="muted">{accept ? '确认后订单变为待发货，不能撤回。' : '订单仍等待付款，买家可以重新上传凭证。'}</p>
       {!accept && (
         <label className="field">
           驳回原因（买家会看到）
