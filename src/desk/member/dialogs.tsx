@@ -54,8 +54,10 @@ export function MemberDialog(props: {
         {figures.map(([name, value, note]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
-            <small>{note}</small>
+            <dd>
+              {value}
+              {note && <small>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>
