@@ -110,15 +110,23 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   await type(desk.getByLabel('标题', { exact: true }), '门锁没电了怎么开门');
   await type(desk.getByLabel('栏目'), '安装与使用');
   await type(desk.getByLabel('作者'), '编辑部');
-  await type(desk.getByRole('textbox', { name: '正文' }), '<p>用充电宝接门锁底部的接口，再输密码。</p>');
+  const text = desk.getByRole('textbox', { name: '正文' });
+  await text.focus();
+  await press(desk.getByRole('toolbar', { name: '正文的格式' }).getByRole('button', { name: '小标题' }));
+  await expect(text).toBeFocused();
+  await desk.keyboard.type('不用拆锁');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.type('用充电宝接门锁底部的接口，再输密码。');
+  await expect(text.getByRole('heading', { name: '不用拆锁' })).toBeVisible();
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('link', { name: '门锁没电了怎么开门' })).toBeVisible();
   await expectGoodPage(desk);
-  const [article] = await deskShop.ask<{ code: string; cate_id: number }>(
-    "select code, cate_id from article where title = '门锁没电了怎么开门'",
+  const [article] = await deskShop.ask<{ code: string; cate_id: number; content: string }>(
+    "select code, cate_id, content from article where title = '门锁没电了怎么开门'",
   );
   expect(article?.cate_id).toBe(59);
+  expect(article?.content).toBe('<h3>不用拆锁</h3><p>用充电宝接门锁底部的接口，再输密码。</p>');
   expect(await logOf(deskShop, `article:${article?.code}`)).toEqual(['article.add']);
 
   await desk.goto('/admin/hotwords');
@@ -154,6 +162,7 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   await publish(desk);
   await desk.goto(`/topic/article-${article?.code}`);
   await expect(desk.getByRole('heading', { name: '门锁没电了怎么开门', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '不用拆锁', level: 3 })).toBeVisible();
   await expect(desk.getByText('用充电宝接门锁底部的接口')).toBeVisible();
   const home = await (await desk.request.get(`${deskShop.origin}/`)).text();
   expect(home).toContain('充电宝开锁');

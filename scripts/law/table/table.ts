@@ -42,6 +42,11 @@ const desk: Room = {
     'read-excel-file',
     'papaparse',
     'valibot',
+    '@tiptap/core',
+    '@tiptap/pm/model',
+    '@tiptap/starter-kit',
+    '@tiptap/extension-image',
+    '@tiptap/extension-table',
   ],
   node: [],
 };

@@ -76,6 +76,8 @@ const screens: Readonly<Record<string, Screen>> = {
   enquiries: ['enquiries'],
   members: ['members'],
   'members-look': ['members', '林晓晴'],
+  'members-grade': ['members', '林晓晴', '改等级'],
+  'members-deposit': ['members', '林晓晴', '调整余额'],
   reviews: ['reviews'],
   questions: ['questions'],
   'questions-answer': ['questions', '一起回答'],

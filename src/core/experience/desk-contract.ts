@@ -22,6 +22,9 @@ export const listDeskCentres = /* @__PURE__ */ deskRead(
         city: v.string(),
         /** City, county and street. */
         address: v.string(),
+        /** GCJ-02 degrees. */
+        lng: v.number(),
+        lat: v.number(),
         tel: v.string(),
         hours: v.string(),
         /** One of spec §4; 6 is online. */

@@ -40,8 +40,8 @@ export const listDeskMembers = /* @__PURE__ */ deskRead(
     total: v.number(),
     page_size: v.number(),
     list: v.array(Member),
-    /** Levels to choose from, the one of everybody first. */
-    grades: v.array(v.object({ grade_id: v.number(), name: v.string() })),
+    /** Levels to choose from, the one of everybody first; `discount` is the percentage that they take off, `members` how many have it. */
+    grades: v.array(v.object({ grade_id: v.number(), name: v.string(), discount: v.number(), members: v.number() })),
   }),
 );
 

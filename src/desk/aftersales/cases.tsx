@@ -12,6 +12,7 @@ import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -78,8 +79,32 @@ export function CasesDesk() {
           )}
         />
       </section>
+      {tab === 'waiting' && data && <Others queue={data.list.length} />}
       {doing && <StepDialog {...doing} onClose={close} />}
     </>
+  );
+}
+
+/** Cases that do not wait for the shop: those under way and those that are over, the last first. */
+function Others({ queue }: { readonly queue: number }) {
+  const { data } = useCall(listDeskCases, {});
+  const others = (data?.list ?? []).filter(({ actions }) => actions.length === 0);
+  return (
+    <Recent
+      queue={queue}
+      title="处理中与已办完"
+      more={{ name: '看全部', href: addressOf('aftersales', { status: 'all' }) }}
+      list={others
+        .toSorted((a, b) => b.created - a.created)
+        .map((of) => ({
+          key: of.aftersales_bn,
+          pic: of.goods[0]?.pic,
+          name: of.goods.map(({ item_name }) => item_name).join('、'),
+          note: `${of.type_name} · ${formatPrice(of.refund_fee)} · ${of.order_id}`,
+          state: <Standing of={of} tab="waiting" />,
+          time: of.created,
+        }))}
+    />
   );
 }
 
@@ -128,26 +153,31 @@ function pressOf(of: DeskCase, action: CaseAction): string {
   return `${action === 'agree' ? '同意，' : ''}退 ${formatPrice(of.refund_fee)}`;
 }
 
+/** What a case is about, each with its picture and a way to its order. */
+const Lines = ({ of }: { readonly of: DeskCase }) => (
+  <ul className="lines">
+    {of.goods.map((line) => (
+      <li key={line.item_name}>
+        <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
+        <span>
+          {line.item_name}
+          <small>
+            {of.type_name} · {line.num} 件 ·{' '}
+            <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
+          </small>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
 const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: (action: CaseAction) => void }) => {
   const { of, tab, onDo } = props;
   const steps = of.actions.filter((action) => action !== 'refuse');
   return (
     <tr>
       <td className="work__main">
-        <ul className="lines">
-          {of.goods.map((line) => (
-            <li key={line.item_name}>
-              <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
-              <span>
-                {line.item_name}
-                <small>
-                  {of.type_name} · {line.num} 件 ·{' '}
-                  <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
-                </small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Lines of={of} />
       </td>
       <td className="work__text">
         <span className="case__state">
@@ -206,14 +236,16 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
       onClose={() => onClose()}
       onSend={step}
     >
-      <p>
-        {of.type_name}，订单 {of.order_id}
-        {isMoney(of, action) && (
-          <>
-            ，将退回 <b>{formatPrice(of.refund_fee)}</b>，退出后不能撤回
-          </>
-        )}
+      <Lines of={of} />
+      <p className="result">
+        {of.reason}
+        {of.description && `：${of.description}`}
       </p>
+      {isMoney(of, action) && (
+        <p>
+          将退回 <b>{formatPrice(of.refund_fee)}</b>，原路退给买家，退出后不能撤回
+        </p>
+      )}
       {action === 'refuse' && (
         <label className="field">
           驳回原因（买家会看到）

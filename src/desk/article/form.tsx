@@ -3,6 +3,7 @@ import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { Moment } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
@@ -10,6 +11,7 @@ import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
 import { OnlineLink } from '#desk/shell/link.tsx';
+import { RichField } from '#desk/shell/rich/rich-field.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -75,27 +77,13 @@ export function ArticleForm({ code }: { readonly code: string }) {
             <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
             <small>建议 1200 × 750 像素</small>
           </section>
-          <section className="box box--pad chips" aria-label="相关品牌">
-            <header className="part__head">
-              <h2>相关品牌</h2>
-              <span className="muted">最多 5 个</span>
-            </header>
-            <div className="choices choices--many">
-              {choices.data?.brands.map((brand) => (
-                <label key={brand}>
-                  <input
-                    type="checkbox"
-                    checked={draft.brands.includes(brand)}
-                    onChange={(event) => {
-                      const others = draft.brands.filter((one) => one !== brand);
-                      set({ brands: event.target.checked ? [...others, brand] : others });
-                    }}
-                  />
-                  {brand}
-                </label>
-              ))}
-            </div>
-          </section>
+          <CardPreview
+            image={draft.image_url}
+            ratio="1.6"
+            title={draft.title || '标题'}
+            text={draft.summary || '摘要'}
+            foot={[draft.cate_name, draft.author].filter(Boolean).join(' · ')}
+          />
         </>
       }
       isBusy={press.isBusy}
@@ -126,16 +114,27 @@ export function ArticleForm({ code }: { readonly code: string }) {
           {line('来源', 'source', 30, { example: '转载时填写' })}
         </div>
       </section>
-      <section className="box box--pad" aria-label="正文">
-        <h2 data-is-required>正文</h2>
-        <Field label="正文" isLabelHidden hint="可以写 HTML，不安全的部分发布时会去掉">
-          <textarea
-            rows={14}
-            value={draft.content}
-            required
-            onChange={(event) => set({ content: event.target.value })}
-          />
-        </Field>
+      <RichField isRequired title="正文" value={draft.content} onChange={(content) => set({ content })} />
+      <section className="box box--pad chips" aria-label="相关品牌">
+        <header className="part__head">
+          <h2>相关品牌</h2>
+          <span className="muted">最多 5 个</span>
+        </header>
+        <div className="choices choices--many">
+          {choices.data?.brands.map((brand) => (
+            <label key={brand}>
+              <input
+                type="checkbox"
+                checked={draft.brands.includes(brand)}
+                onChange={(event) => {
+                  const others = draft.brands.filter((one) => one !== brand);
+                  set({ brands: event.target.checked ? [...others, brand] : others });
+                }}
+              />
+              {brand}
+            </label>
+          ))}
+        </div>
       </section>
     </SheetForm>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -71,6 +72,18 @@ function Preview({
   );
 }
 
+/** Who can take it, and what the shop gives away at most when all of them are used. */
+function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: boolean }) {
+  const [count, off] = [Number(typed.quantity), parseYuan(typed.off)];
+  const isCounted = Number.isInteger(count) && count > 0;
+  return (
+    <p className="muted">
+      顾客在商品页和领券中心领取，每人 {typed.limit || '—'} 张{isCounted && `，共 ${count.toLocaleString('zh-CN')} 张`}
+      {isCash && isCounted && off ? `；全部用掉，最多让利 ${formatPrice(count * off)}` : ''}。
+    </p>
+  );
+}
+
 /** Offers a new coupon. */
 export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(addCoupon);
@@ -108,7 +121,7 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
     <FormDialog
       title="新建优惠券"
       press="新建"
-      note="新建后立即开始发放"
+      note="立即开始发放，之后只能停发"
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
@@ -168,6 +181,7 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
       {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
       {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
       <Preview typed={typed} isCash={isCash} cover={cover} />
+      <Reach typed={typed} isCash={isCash} />
     </FormDialog>
   );
 }

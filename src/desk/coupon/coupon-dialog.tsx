@@ -18,11 +18,11 @@ export function CouponDialog(props: {
 }) {
   const { coupon, isBusy, onOffer, onClose } = props;
   const [state, kind, press] = stateOf(coupon);
+  const unused = coupon.given - coupon.used;
   const facts: readonly (readonly [name: string, text: string])[] = [
-    ['总量', countText(coupon.quantity)],
-    ['已领', countText(coupon.given)],
-    ['已用', countText(coupon.used)],
     ['每人限领', countText(coupon.get_limit)],
+    ['已用', countText(coupon.used)],
+    ['领了没用', countText(unused)],
   ];
   return (
     <Dialog title={coupon.title} onClose={onClose}>
@@ -49,8 +49,22 @@ export function CouponDialog(props: {
           </div>
         ))}
       </dl>
+      <p className="couponleft">
+        <span>
+          已领 <b>{coupon.given.toLocaleString('zh-CN')}</b> / {countText(coupon.quantity)}
+        </span>
+        <span className="muted">还剩 {countText(Math.max(0, coupon.quantity - coupon.given))}</span>
+        <progress className="gaugebar" aria-label="已领" value={coupon.given} max={coupon.quantity} />
+      </p>
+      <p className="muted">
+        面额与范围发放后不能改。
+        {press === '停发' &&
+          (unused > 0
+            ? `停发后不再发新的，领了的 ${countText(unused)}到期前仍可用。`
+            : '停发后不再发新的，随时可以恢复。')}
+        {press === '恢复发放' && '恢复后顾客又能在商品页和领券中心领到。'}
+      </p>
       <div className="form__end">
-        <span className="muted">面额与范围发放后不能改；要换就停发，再新建一张</span>
         {press && (
           <button type="button" className="btn" disabled={isBusy} onClick={() => onOffer(press === '恢复发放')}>
             {press}

@@ -65,9 +65,6 @@ export function CouponsDesk() {
                 <th scope="col" className="right">
                   已领 / 总量
                 </th>
-                <th scope="col" className="right">
-                  已用
-                </th>
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
@@ -131,8 +128,8 @@ function Row(props: {
       </td>
       <td className="right coupon__given">
         {given.toLocaleString('zh-CN')} / {quantity.toLocaleString('zh-CN')}
+        {used > 0 && <small>已用 {used.toLocaleString('zh-CN')}</small>}
       </td>
-      <td className="right coupon__used">{used.toLocaleString('zh-CN')}</td>
       <td className="coupon__do">
         <RowMenu
           of={title}

@@ -29,7 +29,7 @@ export function DesignersDesk() {
                 <th scope="col">擅长</th>
                 <th scope="col">城市</th>
                 <th scope="col">从业</th>
-                <th scope="col">方案</th>
+                <th scope="col">作品</th>
               </tr>
             </thead>
             <tbody>
@@ -46,7 +46,7 @@ export function DesignersDesk() {
 }
 
 function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly onChange: () => void }) {
-  const { name, title, city, years, programmes, styles, avatar } = designer;
+  const { name, title, city, years, programmes, styles, avatar, images } = designer;
   return (
     <tr className="opens">
       <td>
@@ -63,10 +63,21 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
           </div>
         </div>
       </td>
-      <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
+      <td className="wide-only">
+        {styles.join('、') || <span className="muted">未填写</span>}
+        <small>{programmes > 0 ? `${programmes} 套方案` : '还没有方案'}</small>
+      </td>
       <td className="wide-only">{city}</td>
       <td className="wide-only">{years} 年</td>
-      <td className="wide-only">{programmes} 套</td>
+      <td className="wide-only">
+        {images.length === 0 && <span className="muted">没有作品图</span>}
+        <span className="works">
+          {images.slice(0, 3).map((image) => (
+            <img key={image} src={image} alt="" width="64" height="40" loading="lazy" />
+          ))}
+          {images.length > 3 && <small>等 {images.length} 张</small>}
+        </span>
+      </td>
     </tr>
   );
 }

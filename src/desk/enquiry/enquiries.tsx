@@ -5,6 +5,7 @@ import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/st
 import { fullAddress } from '#core/region/lookup.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Mobile } from '#desk/member/mobile.tsx';
+import { Ways } from '#desk/shell/box.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -68,10 +69,17 @@ export function EnquiriesDesk() {
           row={(group) => <Group key={group.key} group={group} onFollow={begin} />}
         />
       </section>
+      {state === 'new' && data && data.list.length <= 5 && <Ways label="怎样跟进" steps={steps} />}
       {doing && <FollowDialog enquiry={doing} colleagues={data?.colleagues ?? []} onClose={close} />}
     </>
   );
 }
+
+const steps = [
+  ['分给一位同事', '写上最晚哪天联系，过期会标红。'],
+  ['联系顾客，记下备注', '号码点开才看得到，谁看过都有记录。'],
+  ['出报价，安排施工', '方案需求可以直接报价；预约到店的，按约好的日子接待。'],
+] as const;
 
 const Nothing = ({ state, isMine }: { readonly state: EnquiryState; readonly isMine: boolean }) =>
   state === 'new' ? (

@@ -1,26 +1,18 @@
 import { Field } from '#desk/shell/form/field.tsx';
 import type { Draft } from './draft.ts';
 import { HoursFields } from './hours-fields.tsx';
-import { positionIn } from './position.ts';
+import { PositionField } from './position-field.tsx';
 import { RegionFields } from './region-fields.tsx';
 import { TypeField } from './type-field.tsx';
-
-/** Where to find a position, or how the one that is typed is understood. */
-function positionHint(text: string): string {
-  const at = positionIn(text);
-  if (at) return `经度 ${at.lng}，纬度 ${at.lat}`;
-  return text.trim() === ''
-    ? '不填就标在城市中心；在高德地图的坐标拾取器里能查到'
-    : '应为“经度,纬度”，如 121.4365,31.1886';
-}
 
 /** Name, place and hours of a centre. */
 export function Basics(props: {
   readonly draft: Draft;
   readonly types: readonly string[];
+  readonly centreId: number;
   readonly onChange: (part: Partial<Draft>) => void;
 }) {
-  const { draft, types, onChange } = props;
+  const { draft, types, centreId, onChange } = props;
   return (
     <section className="box box--pad" aria-label="基本信息">
       <h2>基本信息</h2>
@@ -55,13 +47,7 @@ export function Basics(props: {
           />
         </Field>
         <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
-        <Field label="坐标" width="wide" hint={positionHint(draft.position)}>
-          <input
-            value={draft.position}
-            placeholder="如 121.4365,31.1886"
-            onChange={(event) => onChange({ position: event.target.value })}
-          />
-        </Field>
+        <PositionField value={draft.position} centreId={centreId} onChange={(position) => onChange({ position })} />
       </div>
     </section>
   );

@@ -13,8 +13,12 @@ test.each(['121.4365', '徐汇区', '121,31,5'])('%j is none', (position) => {
   expect(toSave({ ...emptyDraft, position })).toContain('坐标应为');
 });
 
+test('a position abroad is none that a centre has', () => {
+  expect(toSave({ ...emptyDraft, position: '12.1,31' })).toContain('中国境内');
+});
+
 test('facilities are words with anything between them', () => {
-  expect(toSave({ ...emptyDraft, position: '1,2', facilities: '免费停车、儿童区 茶歇，' })).toMatchObject({
+  expect(toSave({ ...emptyDraft, position: '121,31', facilities: '免费停车、儿童区 茶歇，' })).toMatchObject({
     facilities: ['免费停车', '儿童区', '茶歇'],
   });
 });

@@ -1,7 +1,7 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
 import { waiting } from '#core/experience/status.ts';
 import type { Chosen } from '#desk/goods/picker.tsx';
-import { positionIn } from './position.ts';
+import { isInLand, positionIn } from './position.ts';
 import type { ChosenRegion } from './region-fields.tsx';
 
 /** A centre as the form holds it. */
@@ -55,6 +55,7 @@ export const draftOf = ({ lng, lat, facilities, goods, ...centre }: DeskCentre):
 export function toSave(draft: Draft) {
   const at = positionIn(draft.position);
   if (!at && draft.position.trim() !== '') return '坐标应为“经度,纬度”，例如 121.4365,31.1886';
+  if (at && !isInLand(at)) return '坐标不在中国境内，请核对';
   return {
     name: draft.name,
     type: draft.type,

@@ -72,7 +72,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       fault={fault || press.fault}
       onSave={save}
     >
-      <Basics draft={draft} types={choices.data?.types ?? []} onChange={set} />
+      <Basics draft={draft} types={choices.data?.types ?? []} centreId={centreId} onChange={set} />
       <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
       <section className="box box--pad chips" aria-label="馆内">
         <h2>馆内</h2>

@@ -10,6 +10,7 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
+import { RichField } from '#desk/shell/rich/rich-field.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -132,15 +133,10 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
           </div>
         </section>
         <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
-        <FilmField film={draft.film} onChange={(film) => set({ film })} />
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
-        <section className="box box--pad" aria-label="图文介绍">
-          <h2>图文介绍</h2>
-          <Field label="图文介绍" isLabelHidden hint="可以写 HTML，不安全的部分发布时会去掉">
-            <textarea rows={8} value={draft.intro} onChange={(event) => set({ intro: event.target.value })} />
-          </Field>
-        </section>
+        <RichField title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
+        <FilmField film={draft.film} onChange={(film) => set({ film })} />
       </SheetForm>
       {adding && (
         <AddDialog

@@ -44,8 +44,9 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   return (
     <FormDialog
       title="批量调价"
+      size="middle"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      note={trial ? '发布后页面更新' : '试算不改价，四舍五入到分'}
+      note={trial ? '发布后页面更新' : '先看调后的价格，试算不改价'}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}
@@ -97,18 +98,43 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           <input name="percent" inputMode="numeric" onChange={again} required />
         </Field>
       </div>
+      {!trial && <p className="result muted">试算后，这里列出现价和调后的价格；看过再按一次，才真的改价。</p>}
       {trial && (
         <section aria-label="试算结果" className="result">
           <p>
             将调整 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
           </p>
-          <ul className="plainlist">
-            {trial.examples.map(({ item_id, item_name, spec_name, before, after }) => (
-              <li key={item_id}>
-                {item_name} {spec_name} <s className="muted">{formatPrice(before)}</s> <b>{formatPrice(after)}</b>
-              </li>
-            ))}
-          </ul>
+          <table className="table pricetrial">
+            <thead>
+              <tr>
+                <th scope="col">规格</th>
+                <th scope="col" className="right">
+                  现价
+                </th>
+                <th scope="col" className="right">
+                  调后
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {trial.examples.map(({ item_id, item_name, spec_name, before, after }) => (
+                <tr key={item_id}>
+                  <td>
+                    {item_name}
+                    {spec_name && <small>{spec_name}</small>}
+                  </td>
+                  <td className="right muted">{formatPrice(before)}</td>
+                  <td className="right">
+                    <b>{formatPrice(after)}</b>
+                    <small>
+                      {after < before ? '降' : '涨'} {formatPrice(Math.abs(after - before))}
+                    </small>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="muted">限时活动里的商品按活动价卖；每个规格的改动都记在操作记录里，可以逐个撤销。</p>
         </section>
       )}
     </FormDialog>

@@ -18,6 +18,11 @@ function Standing({ row }: { readonly row: DeskGoodsRow }) {
 /** Whether somebody should order more of it. */
 const isShort = ({ state, least }: DeskGoodsRow): boolean => state === 'onsale' && least <= lowStock;
 
+const fresh = 7 * 86_400;
+
+/** Whether it was changed lately: an older date is that of nearly all goods, and tells them apart no more. */
+const isFresh = ({ updated }: DeskGoodsRow): boolean => Date.now() / 1000 - updated < fresh;
+
 const countText = (count: number): string => count.toLocaleString('zh-CN');
 
 /** Pieces, and what their sum does not say: one SKU may be gone while others are there. */
@@ -64,7 +69,6 @@ export function GoodsTable(props: {
               库存
             </th>
             <th scope="col">状态</th>
-            <th scope="col">修改</th>
             <th scope="col">
               <span className="hidden">操作</span>
             </th>
@@ -93,7 +97,7 @@ export function GoodsTable(props: {
                       {row.item_name}
                     </Link>
                     <small className="wide-only">
-                      {row.brand} · {row.skus} 个规格
+                      {row.brand} · {row.skus} 个规格{isFresh(row) && ` · ${listTime(row.updated)} 改过`}
                     </small>
                     <span className="phone-only goods__facts">
                       <b>
@@ -118,7 +122,6 @@ export function GoodsTable(props: {
                 <Standing row={row} />
                 {row.on_sale_at > 0 && <small className="nowrap">{shortTime(row.on_sale_at)} 上架</small>}
               </td>
-              <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
               <td className="goods__do">
                 {isShort(row) && (
                   <button

@@ -8,6 +8,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { FactField } from './fact-field.tsx';
+import { Sample } from './sample.tsx';
 
 /** What the shop says about itself as a company. Only facts that were typed are sent. */
 export function ImprintDesk() {
@@ -36,6 +37,7 @@ export function ImprintDesk() {
           </Link>
         )
       }
+      side={<Sample facts={data.facts} typed={typed} />}
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}

@@ -7,6 +7,7 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { Ways } from '#desk/shell/box.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -16,6 +17,7 @@ import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -70,9 +72,36 @@ export function InvoicesDesk() {
           row={(invoice) => <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />}
         />
       </section>
+      {kind === 'waiting' && data && <Issued queue={data.list.length} />}
       {doing?.kind === 'waiting' && <IssueDialog of={doing} onClose={close} />}
       {doing?.kind === 'issued' && <ReverseDialog of={doing} onClose={close} />}
     </>
+  );
+}
+
+const steps = [
+  ['复制抬头、税号和金额', '打开一张待开具的，每一项旁边都能复制。'],
+  ['在税务系统里开出 PDF', '金额按顾客实付，退款的部分已经扣掉。'],
+  ['上传发票', '发到顾客的邮箱，订单里也能下载；写错可以冲红重开。'],
+] as const;
+
+/** The invoices that were issued last; how one is issued, as long as there are none. */
+function Issued({ queue }: { readonly queue: number }) {
+  const { data } = useCall(listDeskInvoices, { kind: 'issued' });
+  if (data?.list.length === 0 && queue <= 5) return <Ways label="怎样开具" steps={steps} />;
+  return (
+    <Recent
+      queue={queue}
+      title="最近开具"
+      more={{ name: '看全部', href: addressOf('invoices', { kind: 'issued' }) }}
+      list={(data?.list ?? []).map((of) => ({
+        key: of.id,
+        name: titleOf(of),
+        note: `${formatPrice(of.invoice_amount)} · ${of.order_id}`,
+        state: of.email ? `已发到 ${of.email}` : '买家自己下载',
+        time: of.issued ?? of.created,
+      }))}
+    />
   );
 }
 

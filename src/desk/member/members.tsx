@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { creditMember, type DeskMember, gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { Box } from '#desk/shell/box.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
@@ -12,7 +14,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { dayWord, listTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
-import { DepositDialog, GradeDialog, MemberDialog } from './dialogs.tsx';
+import { DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
 import { Mobile, useMobile } from './mobile.tsx';
 
 interface Doing {
@@ -97,6 +99,7 @@ export function MembersDesk({ me }: { readonly me: Me }) {
         {data?.list.length === 0 && <Empty title="没有找到会员">试试手机号的后四位，或昵称里的字。</Empty>}
         {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
       </section>
+      {data && data.list.length <= 5 && <Grades grades={data.grades} />}
       {doing?.what === 'look' && (
         <MemberDialog
           of={doing.of}
@@ -109,6 +112,27 @@ export function MembersDesk({ me }: { readonly me: Me }) {
     </>
   );
 }
+
+/** Levels with what they are worth and how many have them, below a list that leaves room for them. */
+const Grades = ({ grades }: { readonly grades: readonly Grade[] }) => (
+  <Box
+    title="会员等级"
+    note="免费等级；付费会员另算，按折扣大的一个"
+    more={{ name: '付费会员', href: addressOf('vip') }}
+  >
+    <ul className="recent">
+      {grades.map((grade) => (
+        <li key={grade.grade_id}>
+          <span>{grade.name}</span>
+          <span className="muted">{foldOf(grade)}</span>
+          <Link className="right" href={addressOf('members', { grade: String(grade.grade_id) })}>
+            {grade.members.toLocaleString('zh-CN')} 位
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Box>
+);
 
 function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onDo: (what: Doing['what']) => void }) {
   const { me, member, onDo } = props;

@@ -5,10 +5,10 @@ import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
 import { CardPreview } from '#desk/shell/form/card-preview.tsx';
-import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
+import { RichField } from '#desk/shell/rich/rich-field.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -67,12 +67,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         </button>
       )}
       <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
-      <section className="box box--pad" aria-label="图文介绍">
-        <h2>图文介绍</h2>
-        <Field label="图文介绍" isLabelHidden hint="一行一段，也可以写 HTML">
-          <textarea rows={8} value={draft.content} onChange={(event) => set({ content: event.target.value })} />
-        </Field>
-      </section>
+      <RichField title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />
     </SheetForm>
   );
 }

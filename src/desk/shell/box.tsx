@@ -31,3 +31,20 @@ export function NoLines({ of, empty }: { readonly of: { fault: string; data: unk
   if (of.data === null) return <p className="box__none muted">正在读取…</p>;
   return <p className="box__none muted">{empty}</p>;
 }
+
+/** How a thing goes, step by step, where a short list leaves room to say so. */
+export const Ways = (props: {
+  readonly label: string;
+  readonly steps: readonly (readonly [name: string, words: string])[];
+}) => (
+  <section className="box" aria-label={props.label}>
+    <ol className="ways">
+      {props.steps.map(([name, words]) => (
+        <li key={name}>
+          <b>{name}</b>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

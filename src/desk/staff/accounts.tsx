@@ -2,17 +2,19 @@ import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
 import { roleNames } from '#core/staff/roles.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { permits } from './role-words.ts';
+import { permits, postOf } from './role-words.ts';
 import type { Me } from './session.ts';
 
 type Secrets = DeskOutput<typeof addAccount>;
@@ -30,7 +32,7 @@ function countOf(list: readonly Account[]): string {
   return closed > 0 ? `${list.length - closed} 个账号，另有 ${closed} 个已停用` : `${list.length} 个账号`;
 }
 
-type Doing = { readonly what: 'add' | 'permits' } | { readonly what: 'close'; readonly name: string };
+type Doing = { readonly what: 'add' } | { readonly what: 'close'; readonly name: string };
 
 /** Accounts of the staff: opened with secrets that are shown once, closed for good. */
 export function AccountsDesk({ me }: { readonly me: Me }) {
@@ -42,44 +44,43 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
       <div className="head">
         <h1>员工</h1>
         <span className="muted note">{data && countOf(data.list)}</span>
-        <HeadActions
-          of="员工"
-          main={{ name: '开通账号', onPress: () => begin({ what: 'add' }) }}
-          others={[{ name: '权限说明', onPress: () => begin({ what: 'permits' }) }]}
-        />
+        <HeadActions of="员工" main={{ name: '开通账号', onPress: () => begin({ what: 'add' }) }} />
       </div>
-      <section className="box box--narrow" aria-label="员工账号">
-        {fault && <p className="fault">{fault}</p>}
-        <table className="table table--rows table--staff">
-          <thead>
-            <tr>
-              <th scope="col">姓名</th>
-              <th scope="col" className="wide-only">
-                权限
-              </th>
-              <th scope="col" className="wide-only">
-                最近登录
-              </th>
-              <th scope="col">
-                <span className="hidden">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.toSorted(byOpen).map((account) => (
-              <Row
-                key={account.staff_id}
-                account={account}
-                isMe={account.staff_id === me.staff_id}
-                onClose={() => begin({ what: 'close', name: account.name })}
-              />
-            ))}
-          </tbody>
-        </table>
-        {data?.list.length === 1 && (
-          <p className="box__foot">还只有你一个人。给同事各开一个账号，操作记录里就能看出是谁改的。</p>
-        )}
-      </section>
+      <div className="beside">
+        <section className="box" aria-label="员工账号">
+          {fault && <p className="fault">{fault}</p>}
+          <table className="table table--rows table--staff">
+            <thead>
+              <tr>
+                <th scope="col">姓名</th>
+                <th scope="col" className="wide-only">
+                  权限
+                </th>
+                <th scope="col" className="wide-only">
+                  最近登录
+                </th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.list.toSorted(byOpen).map((account) => (
+                <Row
+                  key={account.staff_id}
+                  account={account}
+                  isMe={account.staff_id === me.staff_id}
+                  onClose={() => begin({ what: 'close', name: account.name })}
+                />
+              ))}
+            </tbody>
+          </table>
+          {data?.list.length === 1 && (
+            <p className="box__foot">还只有你一个人。给同事各开一个账号，操作记录里就能看出是谁改的。</p>
+          )}
+        </section>
+        <Permits />
+      </div>
       {doing?.what === 'add' && (
         <AddAccount
           onClose={(added) => {
@@ -90,7 +91,6 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
           }}
         />
       )}
-      {doing?.what === 'permits' && <PermitsDialog onClose={close} />}
       {doing?.what === 'close' && <CloseAccount name={doing.name} onClose={close} />}
       {made && <SecretsDialog {...made} onClose={() => setMade(null)} />}
     </>
@@ -100,6 +100,7 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
 function Row(props: { readonly account: Account; readonly isMe: boolean; readonly onClose: () => void }) {
   const { account, isMe, onClose } = props;
   const roles = account.roles.map((role) => roleNames[role]).join('、');
+  const post = postOf(account.roles);
   return (
     <tr className={account.is_closed ? 'is-over' : undefined}>
       <td>
@@ -109,7 +110,10 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
           {roles} · {loginOf(account)}
         </small>
       </td>
-      <td className="wide-only">{roles}</td>
+      <td className="wide-only">
+        {post || roles}
+        {post && post !== roles && <small>{roles}</small>}
+      </td>
       <td className="wide-only">
         {loginOf(account)}
         {devicesOf(account) && <small>{devicesOf(account)}</small>}
@@ -123,9 +127,10 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
   );
 }
 
-const PermitsDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title="各项权限能做什么" onClose={onClose}>
-    <dl className="facts permissions">
+/** What each permission opens, beside those who have it. */
+const Permits = () => (
+  <Box title="各项权限能做什么" more={{ name: '操作记录', href: addressOf('log') }}>
+    <dl className="permissions">
       {permits.map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -133,7 +138,7 @@ const PermitsDialog = ({ onClose }: { readonly onClose: () => void }) => (
         </div>
       ))}
     </dl>
-  </Dialog>
+  </Box>
 );
 
 function SecretsDialog({

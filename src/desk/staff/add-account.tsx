@@ -6,7 +6,7 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { ownerWords, roleWords } from './role-words.ts';
+import { ownerWords, postOf, posts, roleWords } from './role-words.ts';
 
 const kinds = [
   ['roles', '普通员工'],
@@ -23,6 +23,7 @@ export function AddAccount(props: {
   const [wrong, setWrong] = useState('');
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const post = postOf([...ticked]);
   const turn = (role: string): void => {
     const next = new Set(ticked);
     if (!next.delete(role)) next.add(role);
@@ -39,6 +40,7 @@ export function AddAccount(props: {
     <FormDialog
       title="开通账号"
       press="开通"
+      size="middle"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={add}
@@ -56,23 +58,42 @@ export function AddAccount(props: {
       {kind === 'owner' ? (
         <p>店主的权限是{ownerWords}。</p>
       ) : (
-        <fieldset className="permits" data-is-missing={ticked.size === 0}>
-          <legend data-is-required>权限</legend>
-          {Object.entries(roleWords).map(([role, words]) => (
-            <div key={role}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={ticked.has(role)}
-                  aria-describedby={`permit-${role}`}
-                  onChange={() => turn(role)}
-                />
-                {roleNames[role as Role]}
-              </label>
-              <small id={`permit-${role}`}>{words}</small>
-            </div>
-          ))}
-        </fieldset>
+        <>
+          <fieldset className="posts">
+            <legend>按岗位选</legend>
+            {posts.map(({ name: one, words, roles }) => (
+              <button
+                key={one}
+                type="button"
+                className="post"
+                aria-label={one}
+                aria-describedby={`post-${one}`}
+                aria-pressed={roles.length > 0 ? post === one : post === '' && ticked.size > 0}
+                onClick={() => setTicked(new Set(roles))}
+              >
+                <b>{one}</b>
+                <small id={`post-${one}`}>{words}</small>
+              </button>
+            ))}
+          </fieldset>
+          <fieldset className="permits" data-is-missing={ticked.size === 0}>
+            <legend data-is-required>权限</legend>
+            {Object.entries(roleWords).map(([role, words]) => (
+              <div key={role}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(role)}
+                    aria-describedby={`permit-${role}`}
+                    onChange={() => turn(role)}
+                  />
+                  {roleNames[role as Role]}
+                </label>
+                <small id={`permit-${role}`}>{words}</small>
+              </div>
+            ))}
+          </fieldset>
+        </>
       )}
       <p className="graveword">
         开通后会显示密码和登录凭证，<b>只显示一次</b>，请当面交给本人。

@@ -17,3 +17,25 @@ export const permits: readonly (readonly [name: string, words: string])[] = [
   ['店主', ownerWords],
   ...Object.entries(roleWords).map(([role, words]) => [roleNames[role as Role], words] as const),
 ];
+
+/** A post in a shop: the permissions that it usually has, and what it is for in one line. */
+interface Post {
+  readonly name: string;
+  readonly words: string;
+  readonly roles: readonly Exclude<Role, 'owner'>[];
+}
+
+export const posts: readonly Post[] = [
+  { name: '店长', words: '管日常，不能开账号', roles: ['goods', 'orders', 'service', 'money', 'content'] },
+  { name: '客服', words: '接待顾客，管订单与售后', roles: ['orders', 'service'] },
+  { name: '仓库', words: '只看订单，发货与核销', roles: ['orders'] },
+  { name: '财务', words: '管退款、对账、开票与余额', roles: ['money'] },
+  { name: '运营', words: '管商品、活动与页面', roles: ['goods', 'content'] },
+  { name: '自己选', words: '在下面逐项勾选', roles: [] },
+];
+
+/** The name of the post with just these permissions, "" where there is none. */
+export const postOf = (held: readonly string[]): string =>
+  posts.find(
+    ({ roles }) => roles.length > 0 && roles.length === held.length && roles.every((role) => held.includes(role)),
+  )?.name ?? '';

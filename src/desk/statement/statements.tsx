@@ -4,7 +4,7 @@ import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
 import { fromDay } from '#core/time/time.ts';
-import { Help } from '#desk/shell/help.tsx';
+import { Ways } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -64,19 +64,6 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
   );
 }
 
-type Platforms = Statements['platforms'];
-
-const PlatformList = ({ platforms }: { readonly platforms: Platforms }) => (
-  <ul className="words sources">
-    {platforms.map(({ pay_type, is_connected }) => (
-      <li key={pay_type}>
-        {platformOf(pay_type)}
-        {is_connected ? <State kind="usual">已接通</State> : <span className="tag">未接通</span>}
-      </li>
-    ))}
-  </ul>
-);
-
 /** Which platforms the shop is connected with, and when their next statements come. */
 const Sources = ({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) => (
   <section className="box" aria-label="账单来源">
@@ -84,25 +71,30 @@ const Sources = ({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) =>
       <h2>账单来源</h2>
       {next !== null && <span className="muted">{shortTime(next)} 取下一份</span>}
     </header>
-    <PlatformList platforms={platforms} />
+    <ul className="words sources">
+      {platforms.map(({ pay_type, is_connected }) => (
+        <li key={pay_type}>
+          {platformOf(pay_type)}
+          {is_connected ? <State kind="usual">已接通</State> : <span className="tag">未接通</span>}
+        </li>
+      ))}
+    </ul>
   </section>
 );
 
 /** In place of statements: why there are none, and what brings them. */
-function NoStatements({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) {
-  if (next !== null) return <Empty title="还没有账单">收款后的第二天上午取账单，{shortTime(next)} 取第一份。</Empty>;
-  return (
-    <div className="box__none unconnected">
-      <b>还没有接通账单来源</b>
-      <p>由管理服务器的人填写微信支付和支付宝的商户号、密钥。接通后，每天上午自动取前一天的账单，逐笔核对。</p>
-      <PlatformList platforms={platforms} />
-      <p>
-        余额支付看<Link href={addressOf('members')}>会员余额</Link>，对公转账看
-        <Link href={addressOf('transfers')}>转账核对</Link>，都不用等账单。
-      </p>
-    </div>
+const NoStatements = ({ next }: Pick<Statements, 'next'>) =>
+  next === null ? (
+    <Empty title="还没有接通账单来源">由管理服务器的人填写商户号和密钥后接通。</Empty>
+  ) : (
+    <Empty title="还没有账单">收款后的第二天上午取账单，{shortTime(next)} 取第一份。</Empty>
   );
-}
+
+const steps = [
+  ['每天上午取账单', '自动取前一天的，不用下载上传。'],
+  ['逐笔与商城的账比对', '收款、退款、金额和状态，一笔不漏。'],
+  ['对不上的列在最上面', '写明两边各记了多少；相符的一天只留一行。'],
+] as const;
 
 /** How many differ, or how far the statements have been compared. */
 function noteOf({ faults, days }: Statements): string {
@@ -119,16 +111,6 @@ export function StatementsDesk() {
       <div className="head">
         <h1>对账</h1>
         <span className="muted note">{data && noteOf(data)}</span>
-        <div className="head__end">
-          <Help title="怎样核对">
-            <li>每天上午取前一天的账单，逐笔与商城的账比对。相符的一天只留一行。</li>
-            <li>有一笔对不上，就列在最上面，写明商城记的和平台记的各是多少。</li>
-            <li>
-              余额支付和对公转账不经过支付平台：余额的变动看<Link href={addressOf('members')}>会员</Link>，转账看
-              <Link href={addressOf('transfers')}>转账核对</Link>。
-            </li>
-          </Help>
-        </div>
       </div>
       {fault && <p className="fault">{fault}</p>}
       {data && data.faults.length > 0 && (
@@ -140,17 +122,24 @@ export function StatementsDesk() {
           </ul>
         </section>
       )}
-      {data && data.days.length === 0 && (
-        <section className="box box--short" aria-label="每天的账单">
-          <NoStatements {...data} />
-        </section>
-      )}
-      {data && data.days.length > 0 && (
-        <div className="statements">
-          <section className="box" aria-label="每天的账单">
-            <Days days={data.days} />
-          </section>
-          <Sources platforms={data.platforms} next={data.next} />
+      {data && (
+        <div className="beside">
+          <div className="stack">
+            <section className="box" aria-label="每天的账单">
+              {data.days.length === 0 ? <NoStatements next={data.next} /> : <Days days={data.days} />}
+            </section>
+            {data.days.length === 0 && <Ways label="怎样核对" steps={steps} />}
+          </div>
+          <div className="stack">
+            <Sources platforms={data.platforms} next={data.next} />
+            <section className="box box--pad" aria-label="不经过支付平台的钱">
+              <h2>不经过支付平台的钱</h2>
+              <p className="elsewhere">
+                余额支付看<Link href={addressOf('members')}>会员余额</Link>，对公转账看
+                <Link href={addressOf('transfers')}>转账核对</Link>，都不用等账单。
+              </p>
+            </section>
+          </div>
         </div>
       )}
     </>

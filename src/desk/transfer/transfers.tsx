@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Ways } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
-import { Help } from '#desk/shell/help.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
@@ -11,6 +11,7 @@ import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -40,15 +41,6 @@ export function TransfersDesk() {
       <div className="head">
         <h1>转账核对</h1>
         <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
-        <div className="head__end">
-          <Help title="怎样核对">
-            <li>先在银行流水里找到这笔钱。金额和流水号对得上就确认到账，订单随即变为已付款。</li>
-            <li>
-              对不上就驳回并写明原因，买家可以重新上传。谁在什么时候核对的，在
-              <Link href={addressOf('log')}>操作记录</Link>里。
-            </li>
-          </Help>
-        </div>
       </div>
       <section className="box" aria-label="转账">
         <Tabs
@@ -72,10 +64,47 @@ export function TransfersDesk() {
           row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
         />
       </section>
+      {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
+      {kind === 'waiting' && data && data.list.length <= 2 && <Ways label="怎样核对" steps={steps} />}
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );
 }
+
+/** The transfers that were found on the account last. */
+function Accepted({ queue }: { readonly queue: number }) {
+  const { data } = useCall(listDeskTransfers, { kind: 'accepted' });
+  return (
+    <Recent
+      queue={queue}
+      title="最近到账"
+      more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}
+      list={(data?.list ?? []).map(({ order_id, username, total_fee, account, checked, created }) => ({
+        key: order_id,
+        name: order_id,
+        note: `${username} · ${account}`,
+        state: <b>{formatPrice(total_fee)}</b>,
+        time: checked ?? created,
+      }))}
+    />
+  );
+}
+
+const steps = [
+  ['顾客上传凭证', '选对公转账的订单会等在这里，还没有算作付款。'],
+  ['在银行流水里找到这笔钱', '金额、户名和流水号都对得上，才算到账。'],
+  ['确认到账，或写明原因驳回', '确认后订单变为待发货；驳回后顾客可以重传。'],
+] as const;
+
+const Evidence = ({ of }: { readonly of: Proof }) => (
+  <span className="evidence">
+    {of.pictures.map((picture, index) => (
+      <a key={picture} href={picture} target="_blank" rel="noreferrer">
+        <img src={picture} alt={`转账凭证 ${index + 1}`} width="40" height="40" />
+      </a>
+    ))}
+  </span>
+);
 
 const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: boolean) => void }) => (
   <tr>
@@ -92,13 +121,7 @@ const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: b
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
     </td>
     <td className="work__state">
-      <span className="evidence">
-        {proof.pictures.map((picture, index) => (
-          <a key={picture} href={picture} target="_blank" rel="noreferrer">
-            <img src={picture} alt={`转账凭证 ${index + 1}`} width="40" height="40" />
-          </a>
-        ))}
-      </span>
+      <Evidence of={proof} />
     </td>
     <td className="work__sum right">
       <b>{formatPrice(proof.total_fee)}</b>
@@ -133,9 +156,22 @@ function CheckDialog(props: {
   const title = accept ? '确认到账' : '驳回凭证';
   return (
     <FormDialog title={title} press={title} {...{ isBusy, fault }} onClose={() => onClose()} onSend={check}>
-      <p>
-        订单 {proof.order_id}，<b>{formatPrice(proof.total_fee)}</b>
-      </p>
+      <dl className="facts">
+        {[
+          ['订单', proof.order_id],
+          ['买家', proof.username],
+          ['金额', formatPrice(proof.total_fee)],
+          ['账户', proof.account],
+          ['流水号', proof.pay_sn || '没有填'],
+        ].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Evidence of={proof} />
+      <p className="muted">{accept ? '确认后订单变为待发货，不能撤回。' : '订单仍等待付款，买家可以重新上传凭证。'}</p>
       {!accept && (
         <label className="field">
           驳回原因（买家会看到）

@@ -41,8 +41,50 @@ export function VipDesk() {
           ))}
         </ul>
       </section>
+      {data && <Savings list={data.list} />}
       {doing && <GradeDialog grade={doing} onClose={close} />}
     </>
+  );
+}
+
+/** Orders of which it is told what a member saves, in cents. */
+const orders = [50_000, 100_000, 300_000, 1_000_000] as const;
+
+/** What the same order costs less with each membership, so that price and discount are set beside each other. */
+function Savings({ list }: { readonly list: readonly DeskVipGrade[] }) {
+  const shown = list.filter(({ discount, prices }) => discount > 0 && prices.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className="box savings" aria-label="同样一单，会员省多少">
+      <header className="box__head">
+        <h2>同样一单，会员省多少</h2>
+        <span className="muted">按现在的折扣算</span>
+      </header>
+      <table className="table table--sums">
+        <thead>
+          <tr>
+            <th scope="col">商品金额</th>
+            {shown.map(({ vip_grade_id, grade_name }) => (
+              <th key={vip_grade_id} scope="col" className="right">
+                {grade_name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((cents) => (
+            <tr key={cents}>
+              <th scope="row">{formatPrice(cents)}</th>
+              {shown.map(({ vip_grade_id, discount }) => (
+                <td key={vip_grade_id} className="right">
+                  省 <b>{formatPrice(Math.round((cents * discount) / 100))}</b>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -83,6 +125,9 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             <th scope="col" className="right">
               比月卡省
             </th>
+            <th scope="col" className="right wide-only">
+              买满多少回本
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -99,6 +144,9 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                 </td>
                 <td className="right">{isMonth ? dash : formatPrice(Math.round(price / months[card_type]))}</td>
                 <td className="right">{saved > 0 ? formatPrice(saved) : dash}</td>
+                <td className="right wide-only">
+                  {discount > 0 ? formatPrice(Math.ceil(price / discount) * 100) : dash}
+                </td>
               </tr>
             );
           })}
@@ -137,6 +185,7 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
     <FormDialog
       title={`修改${grade.grade_name}`}
       press="保存"
+      note="立即生效，可以在操作记录里撤销"
       isEdit
       isBusy={isBusy}
       fault={wrong || fault}
@@ -147,14 +196,16 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
         <Field label="名称">
           <input name="name" defaultValue={grade.grade_name} maxLength={12} required />
         </Field>
-        <Field label="折扣" suffix="折" hint="10 为不打折">
+        <Field label="折扣" suffix="折" hint={`现在${foldOf(grade.discount)}，10 为不打折`}>
           <input name="fold" inputMode="decimal" defaultValue={(100 - grade.discount) / 10} required />
         </Field>
       </div>
-      <p className="muted">已经购买的会员按原价用到期满；折扣对他们也从现在起生效。</p>
+      <p className="muted">
+        现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
+      </p>
       <div className="thirds">
         {grade.prices.map(({ card_type, price, days }) => (
-          <Field key={card_type} label={periods[card_type]} suffix="元" hint={`有效 ${days} 天`}>
+          <Field key={card_type} label={periods[card_type]} suffix="元" hint={`现价 ${formatPrice(price)}，${days} 天`}>
             <input name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
           </Field>
         ))}

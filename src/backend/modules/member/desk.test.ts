@@ -47,9 +47,10 @@ test('members of a level, or those who have paid most first, with the time of th
   expect(list[0]?.paid_fee).toBeGreaterThan(0);
   expect(list.every(({ orders, last_paid }) => orders > 0 === (last_paid !== null))).toBe(true);
   let listed = 0;
-  for (const { grade_id } of grades) {
+  for (const { grade_id, members } of grades) {
     const of = await staff.call(listDeskMembers, { grade_id });
     expect(of.list.every((member) => member.grade_id === grade_id)).toBe(true);
+    expect(of.total).toBe(members);
     listed += of.total;
   }
   expect(listed).toBe(total);

@@ -7,7 +7,7 @@ import { maskPhone } from '#core/member/phone.ts';
 import { returnDeposit, spendDeposit } from './deposit.ts';
 
 const perPage = 50;
-const basic = { grade_id: 0, name: '普通会员' };
+const basic = { grade_id: 0, name: '普通会员', discount: 0 };
 
 type MemberDesk = Pick<typeof member, 'listDeskMembers' | 'openMember' | 'gradeMember' | 'creditMember'>;
 
@@ -75,13 +75,20 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
     const bought = await boughtBy(read).where('user_id', 'in', ids).execute();
     const grades = await read
       .selectFrom('member_grade')
-      .select(['grade_id', 'grade_name as name'])
+      .select(['grade_id', 'grade_name as name', 'discount'])
       .orderBy('discount')
       .execute();
+    const held = await read
+      .selectFrom('member')
+      .select((row) => ['grade_id', row.fn.countAll<number>().as('members')])
+      .groupBy('grade_id')
+      .execute();
+    const membersOf = (gradeId: number): number =>
+      Number(held.find((row) => (row.grade_id ?? basic.grade_id) === gradeId)?.members ?? 0);
     return {
       total: Number(count),
       page_size: perPage,
-      grades: [basic, ...grades],
+      grades: [basic, ...grades].map((grade) => ({ ...grade, members: membersOf(grade.grade_id) })),
       list: rows.map(({ grade_id, grade_name, disabled, ...row }) => {
         const own = bought.find(({ user_id }) => user_id === row.user_id);
         return {

@@ -30,6 +30,8 @@ export const centreDesk: DeskHandlers<CentreDesk> = {
         cover: row.cover || (fromJson<string[]>(row.images)[0] ?? ''),
         city: row.city,
         address: `${row.city}${row.county === row.city ? '' : row.county}${row.address}`,
+        lng: row.lng_e6 / 1e6,
+        lat: row.lat_e6 / 1e6,
         tel: row.tel,
         hours: row.hours,
         status: row.status,

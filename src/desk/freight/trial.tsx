@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { arrivalDay } from '#core/freight/arrival.ts';
+import { freightOf, freightRuleOf, restToFree } from '#core/freight/rules.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { parseYuan } from '#core/money/yuan.ts';
+import { Field } from '#desk/shell/form/field.tsx';
+import { areaOf, type Rule } from './rule-words.ts';
+
+/** What a buyer of goods of that worth would read, worked out by the rules that checkout uses. */
+export function Trial({
+  rules,
+  provinces,
+}: {
+  readonly rules: readonly Rule[];
+  readonly provinces: readonly string[];
+}) {
+  const [province, setProvince] = useState('浙江省');
+  const [worth, setWorth] = useState('69');
+  const id = useId();
+  const cents = parseYuan(worth);
+  const parcel = { goodsFee: cents ?? 0, province, receiptType: 'logistics' as const };
+  const rule = freightRuleOf(rules, province);
+  const fee = freightOf(rules, parcel);
+  const rest = restToFree(rules, parcel) ?? 0;
+  const day = arrivalDay(rule, Date.now() / 1000);
+  return (
+    <section className="box box--pad" aria-labelledby={id}>
+      <h2 id={id}>顾客要付多少</h2>
+      <div className="pair">
+        <Field label="寄到">
+          <select value={province} onChange={(event) => setProvince(event.target.value)}>
+            {provinces.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </Field>
+        <Field label="商品金额" suffix="元">
+          <input value={worth} inputMode="decimal" onChange={(event) => setWorth(event.target.value)} />
+        </Field>
+      </div>
+      <dl className="result sums" aria-live="polite">
+        <div>
+          <dt>运费</dt>
+          <dd>
+            <b>{cents === null ? '—' : fee === 0 ? '免运费' : formatPrice(fee)}</b>
+            {cents !== null && fee > 0 && rest > 0 && <small>再买 {formatPrice(rest)} 包邮</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>送达</dt>
+          <dd>{day ? `${day}前` : '不承诺'}</dd>
+        </div>
+        <div>
+          <dt>用的规则</dt>
+          <dd>{rule ? areaOf(rule) : '—'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { postOf, posts } from './role-words.ts';
+
+test('a post is known by its permissions, in whatever order they were ticked', () => {
+  expect(postOf(['service', 'orders'])).toBe('客服');
+  expect(postOf(['orders'])).toBe('仓库');
+});
+
+test('other permissions are no post', () => {
+  expect(postOf([])).toBe('');
+  expect(postOf(['goods'])).toBe('');
+  expect(postOf(['owner'])).toBe('');
+});
+
+test('no two posts are the same', () => {
+  const all = posts.filter(({ roles }) => roles.length > 0);
+  expect(all.map(({ roles }) => postOf(roles))).toEqual(all.map(({ name }) => name));
+});
