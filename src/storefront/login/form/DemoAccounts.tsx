@@ -25,13 +25,13 @@ export function DemoAccounts({ text, onChoose }: Props) {
   const accounts = accountsIn(text);
   if (accounts.length === 0) return <Note>{text}</Note>;
   return (
-    <div className="demo-accounts" role="group" aria-label="试用账号">
+    <fieldset className="demo-accounts" aria-label="试用账号">
       <span>试用账号</span>
       {accounts.map((account) => (
         <button key={account.mobile} type="button" title={account.mobile} onClick={() => onChoose(account)}>
           {account.role.split('，')[0]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
