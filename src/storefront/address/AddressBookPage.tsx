@@ -49,7 +49,12 @@ function AddressBook() {
           </span>
         )}
         {addresses && addresses.length > 0 && (
-          <button type="button" className="btn btn--line btn--sm end" disabled={isFull} onClick={() => setEdited('new')}>
+          <button
+            type="button"
+            className="btn btn--line btn--sm end"
+            disabled={isFull}
+            onClick={() => setEdited('new')}
+          >
             {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
           </button>
         )}

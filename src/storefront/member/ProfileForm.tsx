@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { MemberInfo } from '#core/member/contract.ts';
 import { pictureRules } from '#core/upload/rules.ts';
-import { draftOf } from '#storefront/shell/form/draft.ts';
 import { DateInput } from '#storefront/shell/form/DateInput.tsx';
+import { draftOf } from '#storefront/shell/form/draft.ts';
 import { Field, TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';

@@ -7,8 +7,8 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
 import { bestGrade, savingCents } from './saving.ts';
+import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
 import { useReturnedTrade } from './use-returned-trade.ts';
 import { VipRights } from './VipRights.tsx';
 import type { VipPaymentPhase } from './watch-trades.ts';
@@ -90,8 +90,8 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
         </p>
         {best && spent > 0 && (
           <p className="vipsave">
-            您在{site.name}累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}的折扣，最多可省{' '}
-            <b className="num">{formatPrice(savingCents(best, spent))}</b>
+            您在{site.name}累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}
+            的折扣，最多可省 <b className="num">{formatPrice(savingCents(best, spent))}</b>
           </p>
         )}
       </section>
@@ -157,7 +157,12 @@ function GradeCard({ grade, isBest, onBuy }: CardProps) {
           </label>
         ))}
       </div>
-      <button type="button" className={`btn num ${isBest ? 'btn--main' : 'btn--soft'}`} disabled={!price} onClick={() => price && onBuy(price)}>
+      <button
+        type="button"
+        className={`btn num ${isBest ? 'btn--main' : 'btn--soft'}`}
+        disabled={!price}
+        onClick={() => price && onBuy(price)}
+      >
         {price ? `开通${termOf(price)} ¥${price.price}` : '立即开通'}
       </button>
     </article>

@@ -15,9 +15,7 @@ export function VipRights({ grades }: { grades: readonly VipGrade[] }) {
     ['商品折扣', ({ privileges: { discount } }) => (discount > 0 ? `${(100 - discount) / 10} 折` : '—')],
     ['和优惠券同享', () => '可以'],
     ['提前续费', () => '时长顺延'],
-    ...['月卡', '季卡', '年卡'].map(
-      (term) => [term, (grade: VipGrade) => priceOf(grade, term)] as const,
-    ),
+    ...['月卡', '季卡', '年卡'].map((term) => [term, (grade: VipGrade) => priceOf(grade, term)] as const),
   ];
   return (
     <section className="panel" aria-labelledby="rights">

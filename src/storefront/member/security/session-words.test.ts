@@ -8,6 +8,11 @@ test('a device has the name its owner would give it', () => {
 });
 
 test('the network is named only where it tells something', () => {
-  expect(['127.0.*.*', '192.168.*.*', '172.20.*.*', ''].map((network) => networkOf({ network }))).toEqual(['', '', '', '']);
+  expect(['127.0.*.*', '192.168.*.*', '172.20.*.*', ''].map((network) => networkOf({ network }))).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
   expect(networkOf({ network: '116.228.*.*' })).toBe('网络 116.228.*.*，');
 });

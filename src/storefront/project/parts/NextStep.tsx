@@ -26,7 +26,10 @@ export function NextStep({ orderId, status, size }: Props) {
   const step = steps[status];
   if (!step) return null;
   return (
-    <a className={`btn btn--${isDue(status) ? 'main' : 'line'}${size ? ` btn--${size}` : ''}`} href={step.href(orderId)}>
+    <a
+      className={`btn btn--${isDue(status) ? 'main' : 'line'}${size ? ` btn--${size}` : ''}`}
+      href={step.href(orderId)}
+    >
       {step.name}
     </a>
   );
