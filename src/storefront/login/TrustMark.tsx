@@ -1,4 +1,4 @@
-import type { TrustTag } from '#storefront/login/trust-login.ts';
+import type { TrustTag } from './trust-login.ts';
 
 /** The mark by which a provider is known, drawn in a few strokes. */
 export function TrustMark({ tag }: { tag: TrustTag }) {

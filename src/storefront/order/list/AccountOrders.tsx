@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { LatestOrders } from '#storefront/order/parts/LatestOrders.tsx';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
@@ -10,7 +11,6 @@ import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
-import { LatestOrders } from './LatestOrders.tsx';
 import '#storefront/member/user-home.css';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/button.css';

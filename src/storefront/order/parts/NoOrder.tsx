@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { routes } from '#core/site/routes.ts';
-import { LatestOrders } from '#storefront/order/list/LatestOrders.tsx';
 import { orders } from '#storefront/order/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { LatestOrders } from './LatestOrders.tsx';
 import { usePackages } from './use-packages.ts';
 import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/style/button.css';
