@@ -43,16 +43,11 @@ function AddressBook() {
     <section className="panel" aria-labelledby="addresses">
       <div className="panel__head">
         <h2 id="addresses">收货地址</h2>
-        {addresses && (
-          <span className="small muted">
-            已保存 {addresses.length} 个，最多 {addressLimit} 个
-          </span>
-        )}
-        {addresses && addresses.length > 0 && (
+        {addresses?.length !== 0 && (
           <button
             type="button"
             className="btn btn--line btn--sm end"
-            disabled={isFull}
+            disabled={!addresses || isFull}
             onClick={() => setEdited('new')}
           >
             {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
@@ -60,7 +55,7 @@ function AddressBook() {
         )}
       </div>
       {!addresses ? (
-        <LoadingPanel shape="address" lines={3} />
+        <LoadingPanel shape="book" lines={3} />
       ) : addresses.length === 0 ? (
         <EmptyPart room="entrance" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
           <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
@@ -74,6 +69,9 @@ function AddressBook() {
               <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
             ))}
           </div>
+          <p className="small muted">
+            已保存 {addresses.length} 个，最多 {addressLimit} 个
+          </p>
           <AddressReach />
         </>
       )}
