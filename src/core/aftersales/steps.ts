@@ -1,4 +1,3 @@
-import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
 import type { Aftersale } from './contract.ts';
 
@@ -44,12 +43,8 @@ export function caseSteps({ aftersales_type, progress }: Case): CaseStep[] {
 }
 
 /** How a closed case ended, with its day, for the list; "" while it is open. */
-export function caseOutcome({
-  progress,
-  refund_fee,
-  update_time,
-}: Pick<Aftersale, 'progress' | 'refund_fee' | 'update_time'>): string {
-  const word = { 3: '已驳回', 4: `已退款 ${formatPrice(refund_fee)}`, 5: '退款驳回', 7: '已撤销' }[progress];
+export function caseOutcome({ progress, update_time }: Pick<Aftersale, 'progress' | 'update_time'>): string {
+  const word = { 3: '已驳回', 4: '已退款', 5: '退款驳回', 7: '已撤销' }[progress];
   return word ? `${word} · ${formatTime(update_time).slice(5, 10)}` : '';
 }
 

@@ -77,7 +77,7 @@ function ProjectHead({ project }: { project: ProjectDetail }) {
       <StageLine status={project.status} />
       <ProgressSteps
         isLong
-        isUnderWay={project.status < 80}
+        ring={project.status < 80 ? 'here' : undefined}
         isOff={project.status === 90}
         steps={project.stages.map((stage) => ({
           name: stage.name,

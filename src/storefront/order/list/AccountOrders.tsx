@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { briefTime } from '#core/time/time.ts';
 import { LatestOrders } from '#storefront/order/parts/LatestOrders.tsx';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { orders } from '#storefront/order/store.ts';
@@ -83,7 +84,7 @@ function UnderwayCard({ underway }: { underway: Underway }) {
         <img src={smallPicture(underway.picture || blankPicture)} alt="" width="64" height="64" />
         <div>
           <b>{underway.station}</b>
-          <p className="sub num">{underway.time}</p>
+          <p className="sub num">{briefTime(underway.time)}</p>
         </div>
         <a className="btn btn--line btn--sm" href={memberRoutes.orderDetail(underway.orderId)}>
           查看物流
