@@ -128,7 +128,7 @@ test('a membership is bought from the balance and prolonged', async ({ page, sho
   await page.goto(memberRoutes.membership());
   const grade = page.getByRole('article').first();
   await grade.getByText('月卡').click();
-  await grade.getByRole('button', { name: '立即开通' }).click();
+  await grade.getByRole('button', { name: /^开通.卡 ¥/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('radio', { name: /余额支付/ })
@@ -140,7 +140,7 @@ test('a membership is bought from the balance and prolonged', async ({ page, sho
   expect(before?.end_time).toBeNull();
   expect((before?.deposit ?? 0) - (bought?.deposit ?? 0)).toBe(990);
 
-  await grade.getByRole('button', { name: '立即开通' }).click();
+  await grade.getByRole('button', { name: /^开通.卡 ¥/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /余额支付/ }).check();
   await dialog.getByRole('button', { name: '余额支付' }).click();

@@ -40,7 +40,7 @@ test('the default address moves at once and moves back', { tag: '@quick' }, asyn
     is_def: 0,
   });
   await page.goto(memberRoutes.addressList());
-  const card = page.locator('.addr--book').filter({ hasText: '周知夏' });
+  const card = page.locator('.addrrow').filter({ hasText: '周知夏' });
   const fail = await holdAndFail(page, /\/member\/address\/\w+/);
   await card.getByRole('button', { name: '设为默认' }).click();
   await expect(card.getByText('默认', { exact: true })).toBeVisible();

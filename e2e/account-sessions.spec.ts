@@ -21,7 +21,8 @@ test('the member sees where the account is logged in, and ends the others', { ta
     const panel = page.getByRole('region', { name: '登录设备' });
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(panel.getByRole('listitem').filter({ hasText: '本机' })).toHaveCount(1);
-    await expect(panel.getByRole('listitem').filter({ hasText: '正在使用' })).toContainText('网络 127.0.*.*');
+    // A network at home has no number that would tell the member something.
+    await expect(panel.getByRole('listitem').filter({ hasText: '正在使用' })).not.toContainText('127.0');
     await inspect(page, 'sessions');
 
     await panel.getByRole('button', { name: '结束其他会话' }).click();

@@ -114,5 +114,8 @@ test('payment: each way, a try given up, a result that is open, one that is over
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: /订单已(过期|取消)/ })).toBeVisible();
+  await expect(page.getByText('原订单金额')).toBeVisible();
+  await expect(page.getByRole('button', { name: '再次购买' })).toBeVisible();
+  await expect(page.locator('.steps')).toBeHidden();
   await inspect(page, 'result, over');
 });

@@ -155,3 +155,17 @@ for (const width of [1440, 360]) {
     await expectNothingFromAxe(page);
   });
 }
+
+test('an account on trial fills the form with one press, and the eye shows what is in it', async ({ page }) => {
+  await page.goto(routes.login());
+  await waitUntilAlive(page);
+  await page.getByRole('tab', { name: '短信登录' }).click();
+  await page.getByRole('group', { name: '试用账号' }).getByRole('button').nth(1).click();
+  await expect(field(page, '手机号码')).toHaveValue(secondMember.mobile);
+  await expect(field(page, '密码')).toHaveValue(secondMember.password);
+  await page.getByRole('button', { name: '显示密码' }).click();
+  await expect(field(page, '密码')).toHaveAttribute('type', 'text');
+  await agree(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(memberName(page)).toHaveText(secondMember.name);
+});

@@ -20,7 +20,11 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '开通橙居�
 async function standAtDialog(page: Page): Promise<void> {
   await page.goto(memberRoutes.membership());
   await expect(page.getByText('尚未开通会员')).toBeVisible();
-  await page.getByRole('article').first().getByRole('button', { name: '立即开通' }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^开通.卡 ¥/ })
+    .click();
   await expect(dialogOf(page).getByRole('img', { name: '微信支付二维码' })).toBeVisible();
 }
 

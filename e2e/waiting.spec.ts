@@ -30,8 +30,8 @@ const screens = [
     name: 'addresses',
     path: memberRoutes.addressList(),
     held: `${calls}/member/addresslist*`,
-    shape: '.waiting--address',
-    thing: '.addr',
+    shape: '.waiting--book',
+    thing: '.addrrow',
     give: 24,
   },
 ];

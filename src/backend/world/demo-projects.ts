@@ -113,7 +113,7 @@ async function seedNeed(
   await connection
     .insertInto('programme_need')
     .values({
-      need_code: `XQ20260${901 + index}-DEMO${index + 1}`,
+      need_code: `XQ20260${901 + index}-${3107 + index * 214}`,
       user_id: userId,
       status: plan.status,
       contacts: account.name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { progressNames, statusNames } from './rules.ts';
-import { caseHint, caseSteps, caseTabs, lineCaseWord } from './steps.ts';
+import { caseHint, caseOutcome, caseSteps, caseTabs, lineCaseWord } from './steps.ts';
 
 const reached = (aftersales_type: 'ONLY_REFUND' | 'REFUND_GOODS', progress: number) =>
   caseSteps({ aftersales_type, progress }).flatMap(({ name, isReached }) => (isReached ? name : []));
@@ -36,4 +36,12 @@ test('a line says that a case is open, and forgets one that was withdrawn', () =
 
 test('the list has a tab for everything and one for each status', () => {
   expect(caseTabs.map(({ status }) => status)).toEqual([undefined, ...Object.keys(statusNames).map(Number)]);
+});
+
+test('a closed case tells how it ended and when, an open one nothing', () => {
+  const update_time = Date.parse('2026-11-26T22:00:00+08:00') / 1000;
+  const told = (progress: 0 | 4 | 7) => caseOutcome({ progress, update_time });
+  expect(told(4)).toBe('已退款 · 11-26');
+  expect(told(7)).toBe('已撤销 · 11-26');
+  expect(told(0)).toBe('');
 });

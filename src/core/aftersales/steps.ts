@@ -1,3 +1,4 @@
+import { formatTime } from '#core/time/time.ts';
 import type { Aftersale } from './contract.ts';
 
 type Case = Pick<Aftersale, 'aftersales_type' | 'progress'>;
@@ -39,6 +40,12 @@ export function caseSteps({ aftersales_type, progress }: Case): CaseStep[] {
   const { names, reached } = roads[aftersales_type === 'ONLY_REFUND' ? 'ONLY_REFUND' : 'REFUND_GOODS'];
   const steps: Readonly<Record<number, number>> = reached;
   return names.map((name, index) => ({ name, isReached: index < (steps[progress] ?? 1) }));
+}
+
+/** How a closed case ended, with its day, for the list; "" while it is open. */
+export function caseOutcome({ progress, update_time }: Pick<Aftersale, 'progress' | 'update_time'>): string {
+  const word = { 3: '已驳回', 4: '已退款', 5: '退款驳回', 7: '已撤销' }[progress];
+  return word ? `${word} · ${formatTime(update_time).slice(5, 10)}` : '';
 }
 
 /** The next step, in a sentence. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentPhase } from './status.ts';
+import { openFirst, paymentPhase } from './status.ts';
 
 const nowMs = 1_700_000_000_000;
 const later = String(nowMs / 1000 + 60);
@@ -16,4 +16,15 @@ test.each([
   ['CANCEL', before, 'fail', 'expired'],
 ] as const)('%s with deadline %s and pay status %s is %s', (order_status, auto_cancel_time, payStatus, phase) => {
   expect(paymentPhase({ order_status, auto_cancel_time, payStatus }, nowMs)).toBe(phase);
+});
+
+test('orders that wait for money come first, cancelled ones last', () => {
+  const list = ['CANCEL', 'DONE', 'NOTPAY', 'CLOSED', 'PAYED'].map((order_status_des) => ({ order_status_des }));
+  expect(openFirst(list).map((order) => order.order_status_des)).toEqual([
+    'NOTPAY',
+    'DONE',
+    'PAYED',
+    'CANCEL',
+    'CLOSED',
+  ]);
 });

@@ -46,5 +46,12 @@ export function paymentPhase(order: PayableOrder, serverMs: number): PaymentPhas
   }
 }
 
+/** Orders that still need something before those that are over; each part keeps its order. */
+export function openFirst<Row extends { readonly order_status_des: string }>(list: readonly Row[]): readonly Row[] {
+  const rank = ({ order_status_des: des }: Row): number =>
+    des === 'NOTPAY' ? 0 : des === 'CANCEL' || des === 'CLOSED' ? 2 : 1;
+  return list.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** The time when an unpaid order expires. */
 export const deadlineMs = (order: { auto_cancel_time: string }): number => Number(order.auto_cancel_time) * 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSteps } from './steps.ts';
+import { orderHint, orderSteps } from './steps.ts';
 
 const at = Date.parse('2026-11-20T10:00:00+08:00') / 1000;
 const order = {
@@ -42,4 +42,10 @@ test('a done order waits for its review only', () => {
 test('an unpaid order that ran out was placed and given up', () => {
   const over = { ...order, order_status: 'NOTPAY', order_status_des: 'CANCEL', pay_status: 'NOTPAY' } as const;
   expect(reached(orderSteps(over, ''))).toEqual(['提交订单', '订单取消']);
+});
+
+test('an order that was never paid speaks of no refund', () => {
+  expect(orderHint('CANCEL', false)).toContain('没有付款');
+  expect(orderHint('CANCEL', false)).not.toContain('退回');
+  expect(orderHint('CANCEL', true)).toContain('原支付方式退回');
 });

@@ -57,8 +57,8 @@ export function orderSteps(order: Standing, payDate: string): OrderStep[] {
 /** Whether it was cancelled or is past its deadline (contract 15.1). */
 const isOver = (order: Standing): boolean => order.order_status === 'CANCEL' || order.order_status_des === 'CANCEL';
 
-/** The next step in a sentence, by `order_status_des`. */
-export function orderHint(des: string): string {
+/** The next step in a sentence, by `order_status_des`. What was never paid has nothing to refund. */
+export function orderHint(des: string, isPaid = true): string {
   switch (des) {
     case 'NOTPAY':
       return '请在规定时间内完成支付，超时订单自动取消，商品放回库存。';
@@ -79,6 +79,7 @@ export function orderHint(des: string): string {
       return '退款正在处理，款项按原支付方式退回。';
     case 'CANCEL':
     case 'CLOSED':
+      if (!isPaid) return '订单没有付款，未产生扣款。商品还想要的话，可以再次购买。';
       return '订单已结束。已付款的，款项按原支付方式退回。';
     default:
       return '如有疑问，请联系客服。';

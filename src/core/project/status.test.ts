@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectHint, projectMoves, projectStages, projectStatusText, projectTabs } from './status.ts';
+import { dueFirst, projectHint, projectMoves, projectStages, projectStatusText, projectTabs } from './status.ts';
 
 test('every stage has its name, and a next step of its own in a whole sentence', () => {
   const hints = projectStages.map(({ status }) => projectHint(status));
@@ -21,4 +21,9 @@ test('moves lead from stage to stage: one step on, or back for a change', () => 
 
 test('a tab has the name of its stage', () => {
   for (const { status, name } of projectTabs.slice(1)) expect(name).toBe(projectStatusText(status as 20));
+});
+
+test('projects that wait for the member come first', () => {
+  const list = ([10, 80, 30, 60, 70] as const).map((status) => ({ status }));
+  expect(dueFirst(list).map(({ status }) => status)).toEqual([30, 70, 10, 80, 60]);
 });

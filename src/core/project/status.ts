@@ -63,6 +63,15 @@ export const projectTabs = [
   { status: 80, name: '已完成' },
 ] as const;
 
+/** The stages in which a project waits for the member. */
+const dueStages: ReadonlySet<ProjectStatus> = new Set([30, 40, 70]);
+
+export const isDue = (status: ProjectStatus): boolean => dueStages.has(status);
+
+/** Projects that wait for the member first; each part keeps its order. */
+export const dueFirst = <Row extends { readonly status: ProjectStatus }>(list: readonly Row[]): readonly Row[] =>
+  list.toSorted((one, other) => Number(isDue(other.status)) - Number(isDue(one.status)));
+
 /** The next step, in a sentence. */
 export function projectHint(status: ProjectStatus): string {
   switch (status) {

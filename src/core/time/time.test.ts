@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toMs } from './day.ts';
-import { formatCountdown, formatTime } from './time.ts';
+import { briefTime, formatCountdown, formatTime } from './time.ts';
 
 test('seconds, milliseconds and their digits are told apart', () => {
   expect(toMs(1_700_000_000)).toBe(1_700_000_000_000);
@@ -24,4 +24,10 @@ test('a countdown never goes below zero and shows the second that has begun', ()
   expect(formatCountdown(200)).toBe('00:01');
   expect(formatCountdown(-5000)).toBe('00:00');
   expect(formatCountdown(3_909_000)).toBe('1:05:09');
+});
+
+test('a printed time loses its seconds, and midnight leaves the day alone', () => {
+  expect(briefTime('2026-09-24 00:00:00')).toBe('2026-09-24');
+  expect(briefTime('2026-09-24 10:05:09')).toBe('2026-09-24 10:05');
+  expect(briefTime('')).toBe('');
 });

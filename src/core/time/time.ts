@@ -16,6 +16,9 @@ export function formatTime(timestamp: number | string | null | undefined, withSe
   return inShanghai(ms).format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm');
 }
 
+/** A printed time without its seconds, and without the midnight that stands for a whole day. */
+export const briefTime = (text: string): string => text.slice(0, 16).replace(' 00:00', '');
+
 /** Unix seconds of a `yyyy-MM-dd hh:mm:ss` by the clocks in Shanghai; `undefined` when it is not such a time. */
 export function fromShanghaiTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;

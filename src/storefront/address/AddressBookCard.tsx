@@ -20,29 +20,29 @@ export function AddressBookCard({ address, onEdit }: { address: Address; onEdit:
   }
 
   return (
-    <article className="addr addr--book" aria-label={`${address.username}的收货地址`}>
-      <span className="row">
-        <b>{address.username}</b>
-        <span className="num">{maskPhone(address.telephone)}</span>
-        <span className="addr__tags end">
-          {address.tag && <span className="tag">{address.tag}</span>}
+    <article className="addrrow" aria-label={`${address.username}的收货地址`}>
+      <div>
+        <p className="addrrow__who">
+          <b>{address.username}</b>
+          <span className="num">{maskPhone(address.telephone)}</span>
           {address.is_def && <span className="tag tag--promo">默认</span>}
-        </span>
-      </span>
-      <span>{whole}</span>
-      <span className="edit">
+          {address.tag && <span className="tag">{address.tag}</span>}
+        </p>
+        <p className="sub">{whole}</p>
+      </div>
+      <div className="addrrow__acts">
         {!address.is_def && (
-          <button type="button" className="link" onClick={() => void makeDefault(address)}>
+          <button type="button" className="btn btn--text btn--sm" onClick={() => void makeDefault(address)}>
             设为默认
           </button>
         )}
-        <button type="button" className="link" onClick={onEdit}>
+        <button type="button" className="btn btn--text btn--sm" onClick={onEdit}>
           编辑
         </button>
-        <button type="button" className="link" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn--text btn--sm" onClick={() => setAsking(true)}>
           删除
         </button>
-      </span>
+      </div>
       {isAsking && (
         <Dialog title="删除这个地址？" isAlert onClose={() => setAsking(false)}>
           <p className="sub">

@@ -8,8 +8,8 @@ import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBound
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
-import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { AddressBookCard } from './AddressBookCard.tsx';
+import { AddressReach } from './AddressReach.tsx';
 import { addresses as reading, saveAddress } from './store.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/button.css';
@@ -43,14 +43,19 @@ function AddressBook() {
     <section className="panel" aria-labelledby="addresses">
       <div className="panel__head">
         <h2 id="addresses">收货地址</h2>
-        {addresses && (
-          <span className="small muted">
-            已保存 {addresses.length} 个，最多 {addressLimit} 个
-          </span>
+        {addresses?.length !== 0 && (
+          <button
+            type="button"
+            className="btn btn--line btn--sm end"
+            disabled={!addresses || isFull}
+            onClick={() => setEdited('new')}
+          >
+            {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
+          </button>
         )}
       </div>
       {!addresses ? (
-        <LoadingPanel shape="address" lines={3} />
+        <LoadingPanel shape="book" lines={3} />
       ) : addresses.length === 0 ? (
         <EmptyPart room="entrance" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
           <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
@@ -58,15 +63,17 @@ function AddressBook() {
           </button>
         </EmptyPart>
       ) : (
-        <div className="addrs">
-          {addresses.map((address) => (
-            <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
-          ))}
-          <button type="button" className="addr addr--add" disabled={isFull} onClick={() => setEdited('new')}>
-            <Icon name="plus" size={24} />
-            {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
-          </button>
-        </div>
+        <>
+          <div className="addrbook">
+            {addresses.map((address) => (
+              <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
+            ))}
+          </div>
+          <p className="small muted">
+            已保存 {addresses.length} 个，最多 {addressLimit} 个
+          </p>
+          <AddressReach />
+        </>
       )}
       {edited && (
         <Dialog title={changed ? '修改收货地址' : '新增收货地址'} isWide onClose={() => setEdited(undefined)}>

@@ -72,7 +72,7 @@ function CaseHead({ one }: { one: CaseDetail }) {
         </div>
       </div>
       {one.refuse_reason && isOver && <Note kind="warn">商家说明：{one.refuse_reason}</Note>}
-      <ProgressSteps steps={steps} />
+      <ProgressSteps steps={steps} ring={one.progress !== 4 && !isOver ? 'next' : undefined} isOff={isOver} />
       {dialog === 'change' && (
         <Dialog title="修改申请" isWide onClose={() => setDialog(undefined)}>
           <CaseForm

@@ -4,11 +4,13 @@ import { draftOf } from '#storefront/shell/form/draft.ts';
 import { Field, TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import { copyText } from '#storefront/shell/toast/copy-text.ts';
 import { type CaseDetail, loadCouriers, sendBack } from './store.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
+import './aftersales.css';
 
 type Courier = Awaited<ReturnType<typeof loadCouriers>>[number];
 
@@ -39,9 +41,25 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
       <div className="panel__head">
         <h2 id="send-back">寄回商品</h2>
       </div>
-      <Note>
-        请寄到：<b>{address}</b>·{name} <span className="num">{mobile}</span>。请带上全部配件和包装，不要使用到付。
-      </Note>
+      <div className="backto">
+        <div>
+          <span className="small muted">寄回地址</span>
+          <p>
+            <b>{address}</b>
+          </p>
+          <p>
+            {name} <span className="num">{mobile}</span>
+          </p>
+          <p className="small muted">请带上全部配件和包装，不要使用到付。</p>
+        </div>
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          onClick={() => void copyText(`${name} ${mobile} ${address}`, '寄回地址')}
+        >
+          复制地址
+        </button>
+      </div>
       <form className="oset" noValidate onSubmit={(event) => void send(event)}>
         <Field label="快递公司" error={faults['corp_code']}>
           {(control) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { caseTabs, caseTypeNames } from '#core/aftersales/steps.ts';
+import { caseOutcome, caseTabs, caseTypeNames } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -125,7 +125,7 @@ function CaseCard({ one }: { one: Case }) {
         <span className="num">{formatTime(one.create_time, false)}</span>
         <span>
           售后单号{' '}
-          <a className="link num" href={detail}>
+          <a className="num" href={detail}>
             {one.aftersales_bn}
           </a>
         </span>
@@ -143,9 +143,11 @@ function CaseCard({ one }: { one: Case }) {
         </div>
         <div>
           <b>
-            <span className={waitsForParcel(one) ? 'tag tag--warn' : 'sub'}>{progressName(one.progress)}</span>
+            <span className={waitsForParcel(one) ? 'tag tag--warn' : 'sub'}>
+              {caseOutcome(one) || progressName(one.progress)}
+            </span>
           </b>
-          <a className="link" href={memberRoutes.orderDetail(one.order_id)}>
+          <a className="order__more" href={memberRoutes.orderDetail(one.order_id)}>
             查看订单
           </a>
         </div>

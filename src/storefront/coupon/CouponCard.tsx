@@ -65,7 +65,7 @@ function worthOf(coupon: CouponTerms): ReactNode {
 
 function thresholdOf({ card_type, least_cost }: CouponTerms): string {
   if (card_type === 'new_gift') return '到店兑换';
-  return least_cost > 0 ? `满 ${formatPrice(least_cost)} 可用` : '无门槛';
+  return least_cost > 0 ? `满 ${formatPrice(least_cost).replace(/\.00$/, '')} 可用` : '无门槛';
 }
 
 /** The reason why a coupon is in its tab. */

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Favourite } from '#core/favourite/contract.ts';
 import { dropText, isWithdrawn, priceDrop } from '#core/favourite/marks.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
 import { addToCart } from '#storefront/cart/add.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
@@ -134,7 +136,7 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
   }
 
   return (
-    <li className={isGone ? 'saved is-gone' : 'saved'}>
+    <li className={isGone ? 'saved saved--goods is-gone' : 'saved saved--goods'}>
       <input
         type="checkbox"
         className="check"
@@ -151,6 +153,11 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
         </span>
         {!isGone && <Price cents={row.price ?? row.item_price} size="line" />}
       </div>
+      <p className="saved__since">
+        <span className="num">{formatTime(row.created).slice(0, 10)}</span> 收藏
+        <br />
+        当时 <span className="num">{formatPrice(row.item_price)}</span>
+      </p>
       <div className="saved__acts">
         {isGone ? (
           <a className="btn btn--line btn--sm" href={routes.search(row.item_name)}>

@@ -77,7 +77,6 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
             orderId={order.order_id}
             note={`${formatTime(order.create_time).slice(0, 10)} 下单`}
             amount={order.invoice_amount}
-            mark={<span className="tag">待申请</span>}
           >
             <button
               type="button"
@@ -174,7 +173,8 @@ interface LineProps {
   note: string;
   sent?: string;
   amount: number;
-  mark: ReactNode;
+  /** The state of a requested invoice. */
+  mark?: ReactNode;
   children: ReactNode;
 }
 
@@ -189,7 +189,7 @@ function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: Lin
         <b>{first ? `${first.item_name}${kinds > 1 ? ` 等 ${kinds} 种商品` : ''}` : `订单 ${orderId}`}</b>
         <p>
           {note} · 订单号{' '}
-          <a className="link num" href={memberRoutes.orderDetail(orderId)}>
+          <a className="num" href={memberRoutes.orderDetail(orderId)}>
             {orderId}
           </a>
         </p>

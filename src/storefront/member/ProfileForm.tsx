@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { MemberInfo } from '#core/member/contract.ts';
 import { pictureRules } from '#core/upload/rules.ts';
+import { DateInput } from '#storefront/shell/form/DateInput.tsx';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { Field, TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
@@ -96,8 +97,7 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
         </Field>
         <Field label="生日" error={errorOf('birthday')}>
           {(control) => (
-            <input
-              type="date"
+            <DateInput
               className="input num"
               min="1900-01-01"
               value={birthday}

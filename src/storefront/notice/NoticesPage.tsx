@@ -76,11 +76,16 @@ function Notices() {
               </EmptyPart>
             ) : (
               <>
-                <ul className="notices">
-                  {list.map((notice) => (
-                    <NoticeRow key={notice.notice_id} notice={notice} />
-                  ))}
-                </ul>
+                {[...Map.groupBy(list, ({ created }) => formatTime(created).slice(0, 10))].map(([day, ofDay]) => (
+                  <section key={day} className="noticeday">
+                    <h3 className="num">{day}</h3>
+                    <ul className="notices">
+                      {ofDay.map((notice) => (
+                        <NoticeRow key={notice.notice_id} notice={notice} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
                 <Pager page={shown.page} pages={shown.pages} hrefOf={(other) => memberRoutes.notices(other)} />
               </>
             )
@@ -112,6 +117,13 @@ function hrefOf({ order_id, item_id }: Notice): string {
   return item_id ? routes.goods(item_id) : memberRoutes.membership();
 }
 
+/** What the press leads to. */
+function goOf({ kind, order_id, item_id }: Notice): string {
+  if (kind === 'shipped') return '查物流';
+  if (order_id) return '查看订单';
+  return item_id ? '去看看' : '查看会员';
+}
+
 function NoticeRow({ notice }: { notice: Notice }) {
   const href = hrefOf(notice);
   return (
@@ -132,8 +144,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
           {notice.title}
           {!notice.is_opened && <span className="sr">，未读</span>}
         </b>
-        <time className="num">{formatTime(notice.created, false)}</time>
+        <time className="num">{formatTime(notice.created).slice(11, 16)}</time>
         <span className="notice__text">{notice.content}</span>
+        <span className="notice__go">{goOf(notice)}</span>
       </a>
     </li>
   );

@@ -14,7 +14,7 @@ const MoreActions = late(
   async () => (await import('#storefront/order/parts/MoreActions.tsx')).MoreActions,
   <span className="btn btn--text btn--sm">更多</span>,
 );
-const BuyAgain = late(async () => (await import('./BuyAgain.tsx')).BuyAgain);
+const BuyAgain = late(async () => (await import('#storefront/order/parts/BuyAgain.tsx')).BuyAgain);
 const CancelDialog = late(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = late(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
 const UrgeOrder = late(async () => (await import('./UrgeOrder.tsx')).UrgeOrder);

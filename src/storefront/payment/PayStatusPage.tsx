@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { toCents } from '#core/money/money.ts';
+import { formatPrice, toCents } from '#core/money/money.ts';
 import type { PaymentPhase } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
@@ -18,6 +18,7 @@ import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
 // A payment that is still open has nothing to tell of its order.
+const ClosedOrder = late(async () => (await import('./ClosedOrder.tsx')).ClosedOrder, <LoadingPanel lines={5} />);
 const PaidOrder = late(async () => (await import('./PaidOrder.tsx')).PaidOrder, <LoadingPanel lines={9} />);
 
 /** The result of a payment, from the server's state; a pending one is watched until it is decided. */
@@ -35,9 +36,9 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
   expired: {
     icon: 'warn',
     title: '订单已过期',
-    hint: '支付时间已过，订单自动取消，商品已放回库存。如已付款，款项将原路退回。',
+    hint: '没有在时限内收到付款，订单自动取消。如果款项随后到账，会原路退回。',
   },
-  cancelled: { icon: 'warn', title: '订单已取消', hint: '商品已放回库存。如已付款，款项将原路退回。' },
+  cancelled: { icon: 'warn', title: '订单已取消', hint: '商品已放回库存。如果已经付款，款项会原路退回。' },
 };
 
 function PayStatus() {
@@ -56,11 +57,12 @@ function PayStatus() {
   }
   const { order, phase } = watched;
   const { icon, title, hint } = stories[phase];
+  const isClosed = phase === 'expired' || phase === 'cancelled';
   return (
-    <div className="wrap pay">
+    <div className={isClosed ? 'wrap pay pay--closed' : 'wrap pay'}>
       <section className="panel">
         <div className="pay__head">
-          <span className={phase === 'paid' ? 'okmark' : 'okmark okmark--warn'}>
+          <span className={`okmark${phase === 'paid' ? '' : isClosed ? ' okmark--off' : ' okmark--warn'}`}>
             <Icon name={icon} size={24} />
           </span>
           <div role="status">
@@ -68,16 +70,24 @@ function PayStatus() {
             <p>{hint}</p>
           </div>
           <div className="r">
-            <span className="muted">{phase === 'paid' ? '实付金额' : '应付金额'}</span>
-            <div>
-              <Price cents={toCents(order.total_fee)} size="xl" />
-            </div>
+            <span className="muted">{isClosed ? '原订单金额' : phase === 'paid' ? '实付金额' : '应付金额'}</span>
+            {isClosed ? (
+              <div className="pay__was num">{formatPrice(toCents(order.total_fee))}</div>
+            ) : (
+              <div>
+                <Price cents={toCents(order.total_fee)} size="xl" />
+              </div>
+            )}
           </div>
         </div>
         <p className="sub">
           订单号 <span className="num">{order.order_id}</span>·客服热线 <span className="num">{site.phone}</span>
         </p>
-        <div className="row">{waysOn(phase, order.order_id)}</div>
+        {isClosed ? (
+          <ClosedOrder orderId={order.order_id} />
+        ) : (
+          <div className="row">{waysOn(phase, order.order_id)}</div>
+        )}
       </section>
       {phase === 'paid' && <PaidOrder orderId={order.order_id} />}
     </div>
@@ -96,8 +106,8 @@ function waysOn(phase: PaymentPhase, orderId: string): ReactNode {
         继续支付
       </a>
     ) : (
-      <a className={phase === 'paid' ? 'btn btn--line' : 'btn btn--main'} href={routes.goodsList()}>
-        {phase === 'paid' ? '继续逛逛' : '重新选购'}
+      <a className="btn btn--line" href={routes.goodsList()}>
+        继续逛逛
       </a>
     );
   return (

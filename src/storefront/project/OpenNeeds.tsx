@@ -1,5 +1,5 @@
 import { formatPrice } from '#core/money/money.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { openNeeds } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
@@ -29,7 +29,7 @@ export function OpenNeeds() {
                 .filter(Boolean)
                 .join('·') || '户型与预算待沟通'}
             </span>
-            <span className="muted num">{formatTime(need.created, false)}</span>
+            <span className="muted num">{briefTime(formatTime(need.created))}</span>
             <span className={need.status === 90 ? 'tag tag--off' : 'tag tag--promo'}>{need.status_msg}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { memberRoutes } from '#core/member/routes.ts';
+import { projectNumber } from '#core/project/number.ts';
 import { projectHint } from '#core/project/status.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { NextStep } from '#storefront/project/parts/NextStep.tsx';
 import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
@@ -15,11 +16,11 @@ import '#storefront/shell/parts/price-sizes.css';
 export function ProjectCard({ order }: { order: ProjectRow }) {
   const detail = memberRoutes.project(order.order_id);
   return (
-    <article className="order" aria-label={`方案项目 ${order.order_id}`}>
+    <article className="order" aria-label={`方案项目 ${projectNumber(order)}`}>
       <div className="order__head">
-        <span className="num">{formatTime(order.created, false)}</span>
+        <span className="num">{briefTime(formatTime(order.created))}</span>
         <span>
-          项目号 <span className="num">{order.order_id}</span>
+          项目号 <span className="num">{projectNumber(order)}</span>
         </span>
         {order.designer_name && <span>设计师 {order.designer_name}</span>}
       </div>
@@ -51,7 +52,7 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
         </div>
         <div>
           <NextStep orderId={order.order_id} status={order.status} size="sm" />
-          <a className="btn btn--text btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
+          <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
             项目详情
           </a>
         </div>

@@ -1,12 +1,15 @@
 import { memberRoutes } from '#core/member/routes.ts';
+import { projectNumber } from '#core/project/number.ts';
 import { projectHint } from '#core/project/status.ts';
 import { routes } from '#core/site/routes.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { DrawingStrip } from '#storefront/project/drawing/DrawingStrip.tsx';
 import { OfferPanel } from '#storefront/project/offer/OfferPanel.tsx';
 import { NextStep } from '#storefront/project/parts/NextStep.tsx';
+import { StageLine } from '#storefront/project/parts/StageMeter.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { OperatorPanel } from './OperatorPanel.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
 import { SiteProgress } from './SiteProgress.tsx';
@@ -35,26 +38,47 @@ export function ProjectDetailPage() {
   );
 }
 
+/** When somebody comes next; without a date, how soon the member hears from the shop. */
+function whenOf({ status, work_orders }: ProjectDetail): string {
+  if (status === 10) return '一个工作日内联系您';
+  const next = work_orders.find((work) => work.status === 1 && work.appoint_time);
+  return next ? `预计 ${briefTime(formatTime(next.appoint_time))} 上门` : '';
+}
+
 function ProjectHead({ project }: { project: ProjectDetail }) {
+  const manager = project.team.find(({ role }) => role === '项目经理');
+  const when = whenOf(project);
   return (
     <section className="panel ostate" aria-labelledby="project-state">
       <div className="ostate__head">
+        <a className="project-thumb" href={routes.programme(project.code)} aria-label={project.name}>
+          <img src={widePicture(project.cover)} alt="" width="144" height="81" />
+        </a>
         <div>
           <h2 id="project-state">{project.status_msg}</h2>
           <p className="sub">{projectHint(project.status)}</p>
+          {when && <p className="small project-when">{when}</p>}
         </div>
         <div className="row end">
+          {manager?.mobile && (
+            <a className="btn btn--line" href={`tel:${manager.mobile}`}>
+              联系项目经理
+            </a>
+          )}
           <NextStep orderId={project.order_id} status={project.status} />
         </div>
       </div>
       <div className="order__number small muted">
         <span>
-          项目号 <span className="num">{project.order_id}</span>
+          项目号 <span className="num">{projectNumber(project)}</span>
         </span>
-        <span className="num">{formatTime(project.created)}</span>
+        <span className="num">{briefTime(formatTime(project.created))}</span>
       </div>
+      <StageLine status={project.status} />
       <ProgressSteps
         isLong
+        ring={project.status < 80 ? 'here' : undefined}
+        isOff={project.status === 90}
         steps={project.stages.map((stage) => ({
           name: stage.name,
           isReached: stage.done,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { projectTabs } from '#core/project/status.ts';
+import { dueFirst, projectTabs } from '#core/project/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -79,7 +79,7 @@ function Projects() {
           </EmptyPart>
         ) : (
           <>
-            {orders.list.map((order) => (
+            {dueFirst(orders.list).map((order) => (
               <ProjectCard key={order.order_id} order={order} />
             ))}
             <Pager

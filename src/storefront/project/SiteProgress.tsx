@@ -1,5 +1,5 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { parcelTag, workTags } from '#storefront/project/parts/project-tags.ts';
 import type { ProjectDetail } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
@@ -27,7 +27,7 @@ export function SiteProgress({ project }: { project: ProjectDetail }) {
           <li key={`work-${work.work_id}`}>
             <b>{work.title}</b>
             <span className="muted">{work.engineer_name || '等待安排工程师'}</span>
-            <span className="muted num">{formatTime(work.appoint_time, false)}</span>
+            <span className="muted num">{briefTime(formatTime(work.appoint_time))}</span>
             <span className={workTags[work.status]}>{work.status_msg}</span>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function SiteProgress({ project }: { project: ProjectDetail }) {
               {parcel.delivery_corp_name} <span className="num">{parcel.delivery_code}</span>
             </b>
             <span className="muted">{parcel.traces[0]?.AcceptStation}</span>
-            <span className="muted num">{parcel.traces[0]?.AcceptTime.slice(0, 16)}</span>
+            <span className="muted num">{briefTime(parcel.traces[0]?.AcceptTime ?? '')}</span>
             <span className={parcelTag(parcel.status_msg)}>{parcel.status_msg}</span>
           </li>
         ))}

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import { site } from '#core/site/site.ts';
+import { profile } from '#storefront/member/profile.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import { bestGrade, savingCents } from './saving.ts';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
 import { useReturnedTrade } from './use-returned-trade.ts';
+import { VipRights } from './VipRights.tsx';
 import type { VipPaymentPhase } from './watch-trades.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -40,6 +45,9 @@ const returned: Readonly<Record<VipPaymentPhase, { kind: 'info' | 'ok' | 'warn';
   unknown: { kind: 'warn', text: '没有查到这笔支付，如已付款，请联系客服核对。' },
 };
 
+/** 月卡, 季卡, 年卡. */
+const termOf = ({ desc }: VipPrice): string => desc.split('，')[0] ?? '';
+
 interface Chosen {
   readonly grade: VipGrade;
   readonly price: VipPrice;
@@ -48,6 +56,11 @@ interface Chosen {
 function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
   const [chosen, setChosen] = useState<Chosen>();
   const phase = useReturnedTrade();
+  const { data: member } = useStore(profile.$reading);
+  // A sum that cannot be read is left out.
+  useEffect(() => void profile.load(), []);
+  const spent = member?.memberInfo.totalConsumption ?? 0;
+  const best = bestGrade(grades, spent);
   return (
     <>
       {phase && (
@@ -75,6 +88,12 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
             </>
           )}
         </p>
+        {best && spent > 0 && (
+          <p className="vipsave">
+            您在{site.name}累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}
+            的折扣，最多可省 <b className="num">{formatPrice(savingCents(best, spent))}</b>
+          </p>
+        )}
       </section>
       <section className="panel" aria-labelledby="grades">
         <div className="panel__head">
@@ -82,21 +101,37 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
         </div>
         <div className="vips">
           {grades.map((grade) => (
-            <GradeCard key={grade.vip_grade_id} grade={grade} onBuy={(price) => setChosen({ grade, price })} />
+            <GradeCard
+              key={grade.vip_grade_id}
+              grade={grade}
+              isBest={grade === best}
+              onBuy={(price) => setChosen({ grade, price })}
+            />
           ))}
         </div>
       </section>
+      <VipRights grades={grades} />
       {chosen && <VipPayDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }
 
-function GradeCard({ grade, onBuy }: { grade: VipGrade; onBuy: (price: VipPrice) => void }) {
+interface CardProps {
+  grade: VipGrade;
+  /** The grade that fits what the member has bought so far. */
+  isBest: boolean;
+  onBuy: (price: VipPrice) => void;
+}
+
+function GradeCard({ grade, isBest, onBuy }: CardProps) {
   const [cardType, setCardType] = useState(grade.price_list.at(-1)?.name);
   const price = grade.price_list.find(({ name }) => name === cardType);
   return (
     <article className="vip">
-      <h3>{grade.grade_name}</h3>
+      <h3>
+        {grade.grade_name}
+        {isBest && <span className="tag tag--promo">为您推荐</span>}
+      </h3>
       <p className="small muted">{grade.guide_title}</p>
       <ul className="vip__gives">
         {grade.description
@@ -116,14 +151,19 @@ function GradeCard({ grade, onBuy }: { grade: VipGrade; onBuy: (price: VipPrice)
               checked={one.name === cardType}
               onChange={() => setCardType(one.name)}
             />
-            <span className="small">{one.desc.split('，')[0]}</span>
+            <span className="small">{termOf(one)}</span>
             <b className="num">¥{one.price}</b>
             <span className="small muted num">{one.day} 天</span>
           </label>
         ))}
       </div>
-      <button type="button" className="btn btn--main" disabled={!price} onClick={() => price && onBuy(price)}>
-        立即开通
+      <button
+        type="button"
+        className={`btn num ${isBest ? 'btn--main' : 'btn--soft'}`}
+        disabled={!price}
+        onClick={() => price && onBuy(price)}
+      >
+        {price ? `开通${termOf(price)} ¥${price.price}` : '立即开通'}
       </button>
     </article>
   );

@@ -7,7 +7,7 @@ import '#storefront/shell/form/form.css';
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'readOnly' | 'autoCapitalize'
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'readOnly' | 'autoCapitalize' | 'placeholder'
   > {
   name: Exclude<LoginFieldName, 'agreement'>;
   label: string;
@@ -16,10 +16,12 @@ interface Props
   hint?: string;
   /** Shown to the right of the input. */
   children?: ReactNode;
+  /** Shown inside the input, at its right end. */
+  inside?: ReactNode;
 }
 
 /** A large field of a login form with its message. The browser keeps the value, so early input is not lost. */
-export function LoginField({ name, label, errors, hint, children, ...input }: Props) {
+export function LoginField({ name, label, errors, hint, children, inside, ...input }: Props) {
   const error = errors[name];
   const [errorId, hintId] = [`${name}-error`, `${name}-hint`];
   const isNumber = input.inputMode === 'numeric' || input.type === 'tel';
@@ -42,6 +44,11 @@ export function LoginField({ name, label, errors, hint, children, ...input }: Pr
         <div className="codefield">
           {control}
           {children}
+        </div>
+      ) : inside ? (
+        <div className="eyefield">
+          {control}
+          {inside}
         </div>
       ) : (
         control
@@ -71,6 +78,7 @@ export function MobileField(props: Pick<Props, 'errors' | 'defaultValue' | 'read
       inputMode="tel"
       autoComplete="username"
       maxLength={20}
+      placeholder="请输入手机号码"
       {...props}
     />
   );

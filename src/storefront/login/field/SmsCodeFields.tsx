@@ -8,7 +8,6 @@ import { LoginField } from './LoginField.tsx';
 import type { CaptchaState } from './use-captcha.ts';
 import type { SmsCode } from './use-sms-code.ts';
 import '#storefront/login/login.css';
-import '#storefront/shell/parts/Note.css';
 import '#storefront/shell/parts/style/button.css';
 
 interface Props {
@@ -32,6 +31,7 @@ export function CaptchaField({ state: { captcha, renew }, errors }: { state: Cap
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={10}
+        placeholder="图中的字符"
         errors={errors}
       >
         <button type="button" className="captcha" aria-label="看不清，换一张图形验证码" onClick={() => void renew()}>
@@ -53,11 +53,11 @@ export function SmsCodeFields({ sms, errors }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
+        placeholder="6 位数字"
         errors={errors}
       >
         <SendButton sms={sms} />
       </LoginField>
-      <DebugNote sms={sms} />
     </>
   );
 }
@@ -80,8 +80,7 @@ function SendButton({ sms: { secondsLeft, isSending, send } }: Pick<Props, 'sms'
 }
 
 /**
- * Announces that a code was sent; in the server's debug mode it also shows the answers, because no message is really
- * sent.
+ * Announces that a code was sent. A shop on trial sends no message, so the last line of its form holds the answers.
  */
 export function DebugNote({
   sms: { captcha, debugCode = '', secondsLeft = 0 },
@@ -89,7 +88,7 @@ export function DebugNote({
   sms: CaptchaState & Partial<SmsCode>;
 }) {
   const answers = [captcha?.debug_yzm && `图形验证码 ${captcha.debug_yzm}`, debugCode && `短信验证码 ${debugCode}`];
-  const told = answers.filter(Boolean).join('，');
+  const told = answers.filter(Boolean).join(' · ');
   // A demo is usually in debug mode, so the line has its space before the server has said so.
   const isExpected = !captcha && setting('demoAccounts') !== '';
   return (
@@ -98,12 +97,8 @@ export function DebugNote({
         {secondsLeft > 0 && '验证码已发送，5 分钟内有效'}
       </p>
       {(told || isExpected) && (
-        <p className="note note--warn" data-debug-codes>
-          <span>
-            开发模式，不会真的发送短信。
-            <br />
-            {told || '正在取图形验证码…'}
-          </span>
+        <p className="hint" data-debug-codes>
+          试用期间不发短信 · {told || '正在取图形验证码…'}
         </p>
       )}
     </>

@@ -83,6 +83,7 @@ function Forgot() {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
+            placeholder="6 位数字"
             hint="验证码已发送，5 分钟内有效"
             errors={errors}
           >
@@ -99,7 +100,6 @@ function Forgot() {
         <div data-step="password" className="stack" hidden={step !== 'password'}>
           <PasswordField isNew errors={errors} />
         </div>
-        <DebugNote sms={sms} />
         <SubmitButton state={state}>{actions[step]}</SubmitButton>
         {step === 'mobile' && sms.secondsLeft > 0 && (
           <button type="button" className="btn btn--text" onClick={() => setStep('code')}>
@@ -107,6 +107,7 @@ function Forgot() {
           </button>
         )}
         {!own.isMember && <LoginLinks to={['login']} />}
+        <DebugNote sms={sms} />
       </form>
     </>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { setting } from '#core/site/settings.ts';
 import { site } from '#core/site/site.ts';
 import { leaveWhenLoggedIn, logInWithCode, logInWithPassword } from '#storefront/login/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
-import { Note } from '#storefront/shell/parts/Note.tsx';
+import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { TrustButtons } from './TrustButtons.tsx';
@@ -31,7 +32,18 @@ const ways = [
 function LoginWays({ passwordOnly = false }: Props) {
   const [way, setWay] = useState<Way>('password');
   const demoHint = setting('demoAccounts');
+  const place = useRef<HTMLDivElement>(null);
   useEffect(leaveWhenLoggedIn, []);
+
+  // The browser keeps the values of the form, so they are written there.
+  function fill({ mobile, password }: DemoAccount) {
+    flushSync(() => setWay('password'));
+    for (const [name, value] of Object.entries({ mobile, password })) {
+      const input = place.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (input) input.value = value;
+    }
+  }
+
   const form = (
     <ProofForm way={way} action="登录" onSend={way === 'code' ? logInWithCode : logInWithPassword}>
       <LoginLinks to={['register', 'forgot']} />
@@ -40,15 +52,17 @@ function LoginWays({ passwordOnly = false }: Props) {
   return (
     <>
       <h1>欢迎回到{site.name}</h1>
-      {passwordOnly ? (
-        form
-      ) : (
-        <WayTabs ways={ways} current={way} onChoose={setWay}>
-          {form}
-        </WayTabs>
-      )}
+      <div ref={place} className="stack">
+        {passwordOnly ? (
+          form
+        ) : (
+          <WayTabs ways={ways} current={way} onChoose={setWay}>
+            {form}
+          </WayTabs>
+        )}
+      </div>
       {!passwordOnly && <TrustButtons />}
-      {demoHint && <Note>{demoHint}</Note>}
+      {demoHint && <DemoAccounts text={demoHint} onChoose={fill} />}
     </>
   );
 }

@@ -49,24 +49,38 @@ export function ProofForm({ way, action, onSend, children }: Props) {
     },
   });
   const picture = useCaptcha('login', { show: state.show, isWanted: isCaptchaWanted });
-  return (
-    <form ref={state.form} method="post" noValidate onSubmit={state.submit}>
-      <MobileField errors={state.errors} />
-      {way === 'code' ? <LoginCodeFields state={state} /> : <PasswordField errors={state.errors} />}
-      {way === 'password' && isCaptchaWanted && (
-        <>
-          <CaptchaField state={picture} errors={state.errors} />
-          <DebugNote sms={picture} />
-        </>
-      )}
+  const rest = (
+    <>
       <AgreementField errors={state.errors} />
       <SubmitButton state={state}>{action}</SubmitButton>
       {children}
+    </>
+  );
+  return (
+    <form ref={state.form} method="post" noValidate onSubmit={state.submit}>
+      <MobileField errors={state.errors} />
+      {way === 'code' ? (
+        <LoginCodeFields state={state}>{rest}</LoginCodeFields>
+      ) : (
+        <>
+          <PasswordField errors={state.errors} />
+          {isCaptchaWanted && <CaptchaField state={picture} errors={state.errors} />}
+          {rest}
+          {isCaptchaWanted && <DebugNote sms={picture} />}
+        </>
+      )}
     </form>
   );
 }
 
 /** A separate component, so that the password form requests no captcha. */
-function LoginCodeFields({ state }: { state: LoginFormState }) {
-  return <SmsCodeFields sms={useSmsCode('login', state)} errors={state.errors} />;
+function LoginCodeFields({ state, children }: { state: LoginFormState; children: ReactNode }) {
+  const sms = useSmsCode('login', state);
+  return (
+    <>
+      <SmsCodeFields sms={sms} errors={state.errors} />
+      {children}
+      <DebugNote sms={sms} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { NewPassword } from '#core/wire/password.ts';
 import { MobileField } from '#storefront/login/field/LoginField.tsx';
 import { PasswordField } from '#storefront/login/field/PasswordField.tsx';
-import { SmsCodeFields } from '#storefront/login/field/SmsCodeFields.tsx';
+import { DebugNote, SmsCodeFields } from '#storefront/login/field/SmsCodeFields.tsx';
 import { SubmitButton } from '#storefront/login/field/SubmitButton.tsx';
 import { useLoginForm } from '#storefront/login/field/use-login-form.ts';
 import { useSmsCode } from '#storefront/login/field/use-sms-code.ts';
@@ -45,6 +45,7 @@ function Fields() {
         <AgreementField errors={state.errors} />
         <SubmitButton state={state}>注册并登录</SubmitButton>
         <LoginLinks to={['login']} />
+        <DebugNote sms={sms} />
       </form>
     </>
   );

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
+import { TrustMark } from '#storefront/login/TrustMark.tsx';
 import { goToProvider, loadTrustLogins, type TrustTag } from '#storefront/login/trust-login.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { trustNames } from './trust-names.ts';
 import '#storefront/login/login.css';
 
-const icons: Readonly<Record<TrustTag, IconName>> = { weixin: 'message', weibo: 'chat' };
 const tags: readonly TrustTag[] = ['weixin', 'weibo'];
 
 /** Login through WeChat or Weibo. Until the shop has said which it offers, both keep their places. */
@@ -35,7 +33,7 @@ export function TrustButtons() {
           .filter((tag) => offered?.includes(tag) ?? true)
           .map((tag) => (
             <button key={tag} type="button" disabled={!offered} aria-busy={busy === tag} onClick={() => void go(tag)}>
-              <Icon name={icons[tag]} />
+              <TrustMark tag={tag} />
               {trustNames[tag]}
             </button>
           ))}

@@ -70,7 +70,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
           value={code}
           error={errors.code}
           secondsLeft={secondsLeft}
-          debugNote={debugCode && `开发模式，不会真的发送邮件。验证码 ${debugCode}`}
+          debugNote={debugCode && `试用期间不发邮件 · 验证码 ${debugCode}`}
           onChange={setCode}
           onSend={() => void send()}
         />

@@ -34,7 +34,7 @@ export function CodeField({ label, value, error, wait, onChange, target, onRefus
       value={value}
       error={error}
       secondsLeft={secondsLeft}
-      debugNote={debugCode && `开发模式，不会真的发送短信。${label} ${debugCode}`}
+      debugNote={debugCode && `试用期间不发短信 · ${label} ${debugCode}`}
       onChange={onChange}
       onSend={() => void send()}
     />

@@ -4,6 +4,7 @@ import { formatTime } from '#core/time/time.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { nameOf, networkOf } from './session-words.ts';
 import { endOthers, sessions } from './sessions.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -59,16 +60,14 @@ export function SessionsPanel({ mobile }: { mobile: string }) {
   );
 }
 
-const nameOf = ({ device }: MemberSession): string => device || '未知设备';
-
 function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
-  const { network, created, last_used, is_current } = session;
+  const { created, last_used, is_current } = session;
   return (
     <li>
       <div>
         <b>{nameOf(session)}</b> {is_current && <span className="tag tag--ok">本机</span>}
         <p className="small muted num">
-          {network && `网络 ${network}，`}
+          {networkOf(session)}
           {is_current ? '正在使用' : `最近使用 ${formatTime(last_used, false)}`}，登录于 {formatTime(created, false)}
         </p>
       </div>

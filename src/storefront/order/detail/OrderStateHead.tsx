@@ -18,6 +18,7 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
   // The server counts the seconds, because the clock of this computer may be wrong.
   const leftMs = useCountdown(view.readMs + order.auto_cancel_seconds * 1000, 0);
   const isWaiting = order.order_status_des === 'NOTPAY';
+  const isCancelled = order.order_status_des === 'CANCEL';
   const isOver = isWaiting && leftMs === 0;
   const steps = orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '');
   // This page shows the parcels already.
@@ -27,7 +28,10 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
       <div className="ostate__head">
         <div>
           <h2 id="order-state">{isOver ? '支付时间已过' : shownState(order)}</h2>
-          <p className="sub">{orderHint(order.order_status_des)}</p>
+          <p className="sub">{orderHint(order.order_status_des, order.pay_status === 'PAYED')}</p>
+          {isCancelled && 'progress' in cancelData && cancelData.cancel_reason && (
+            <p className="sub">取消原因：{cancelData.cancel_reason}</p>
+          )}
           {isWaiting && leftMs !== undefined && leftMs > 0 && (
             <span className="tag tag--warn">
               剩余 <span className="num">{formatCountdown(leftMs)}</span>
@@ -45,7 +49,7 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
         <CopyNumber orderId={order.order_id} />
         <span className="num">{formatTime(order.create_time)}</span>
       </div>
-      <ProgressSteps steps={steps} />
+      <ProgressSteps steps={steps} isOff={isCancelled} />
       {'progress' in cancelData && order.pay_status === 'PAYED' && (
         <Note kind={cancelData.progress === 4 ? 'warn' : 'info'}>
           取消申请：{cancelNames[cancelData.progress]}

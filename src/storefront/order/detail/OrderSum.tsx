@@ -62,7 +62,7 @@ export function OrderSum({ order }: { order: OrderInfo }) {
         )}
         <Sum name="运费">{formatPrice(order.freight_fee)}</Sum>
         {refunded > 0 && <Sum name="已退款">{formatPrice(refunded)}</Sum>}
-        <div className="bill__total">
+        <div className={order.order_status === 'CANCEL' ? 'bill__total bill__total--off' : 'bill__total'}>
           <dt>{sumName(order)}</dt>
           <dd>
             <Price cents={toCents(order.total_fee)} />

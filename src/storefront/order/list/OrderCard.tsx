@@ -7,8 +7,8 @@ import { formatCountdown, formatTime } from '#core/time/time.ts';
 import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
 import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
+import { StateWord, waitingOf } from '#storefront/order/parts/StateWord.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
-import { shownState } from '#storefront/order/shown-state.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -23,12 +23,12 @@ export function OrderCard({ order }: { order: Order }) {
   const detail = memberRoutes.orderDetail(order.order_id);
 
   return (
-    <article className="order">
+    <article className={waitingOf(order.order_status_des) === 'off' ? 'order order--off' : 'order'}>
       <div className="order__head">
         <span className="num">{formatTime(order.create_time, false)}</span>
         <span>
           订单号{' '}
-          <a className="link num" href={detail}>
+          <a className="num" href={detail}>
             {order.order_id}
           </a>
         </span>
@@ -45,15 +45,13 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="muted">{payTypeNames[order.pay_type]}</span>
         </div>
         <div>
-          <b>
-            <span className="sub">{shownState(order)}</span>
-          </b>
+          <StateWord order={order} />
           {actions.includes('pay') && leftMs !== undefined && (
             <span className="tag tag--warn">
               剩余 <span className="num">{formatCountdown(leftMs)}</span>
             </span>
           )}
-          <a className="link" href={detail} aria-label={`订单 ${order.order_id} 的详情`}>
+          <a className="order__more" href={detail} aria-label={`订单 ${order.order_id} 的详情`}>
             订单详情
           </a>
         </div>

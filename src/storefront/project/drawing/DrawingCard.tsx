@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { answerDrawing, type ProjectDrawing } from '#storefront/project/store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
@@ -38,7 +38,7 @@ export function DrawingCard({ file, isOpen }: Props) {
         <div>
           <b>{file.name}</b> <span className={drawingLook(file)}>{drawingWord(file)}</span>
           <div className="small muted">
-            第 {file.version} 版·<span className="num">{formatTime(file.created, false)}</span>
+            第 {file.version} 版·<span className="num">{briefTime(formatTime(file.created))}</span>
           </div>
         </div>
         {isOpen && (

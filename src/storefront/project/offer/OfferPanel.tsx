@@ -1,5 +1,5 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import type { ProjectDetail, ProjectOffer } from '#storefront/project/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { OfferLines } from './OfferLines.tsx';
@@ -28,7 +28,7 @@ export function OfferPanel({ project }: { project: ProjectDetail }) {
           <summary>
             <b>第 {offer.version} 版</b>
             <span className={states[offer.status].look}>{states[offer.status].name}</span>
-            <span className="muted small num">{formatTime(offer.created, false)}</span>
+            <span className="muted small num">{briefTime(formatTime(offer.created))}</span>
             <span className="end">
               <Price cents={offer.total_fee} />
             </span>

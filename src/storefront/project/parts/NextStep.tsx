@@ -1,20 +1,18 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import type { ProjectStatus } from '#core/project/status.ts';
+import { isDue, type ProjectStatus } from '#core/project/status.ts';
 import '#storefront/shell/parts/style/button.css';
 
 interface Step {
   readonly name: string;
   readonly href: (orderId: number) => string;
-  /** Whether the project waits for the member. */
-  readonly isDue: boolean;
 }
 
 const steps: Readonly<Partial<Record<ProjectStatus, Step>>> = {
-  30: { name: '确认方案', href: memberRoutes.projectDrawings, isDue: true },
-  40: { name: '接受报价', href: memberRoutes.rxCheckout, isDue: true },
-  50: { name: '查看物流', href: memberRoutes.projectParcels, isDue: false },
-  60: { name: '上门安排', href: memberRoutes.projectWork, isDue: false },
-  70: { name: '验收工单', href: memberRoutes.projectWork, isDue: true },
+  30: { name: '确认方案', href: memberRoutes.projectDrawings },
+  40: { name: '接受报价', href: memberRoutes.rxCheckout },
+  50: { name: '查看物流', href: memberRoutes.projectParcels },
+  60: { name: '上门安排', href: memberRoutes.projectWork },
+  70: { name: '验收工单', href: memberRoutes.projectWork },
 };
 
 interface Props {
@@ -28,7 +26,10 @@ export function NextStep({ orderId, status, size }: Props) {
   const step = steps[status];
   if (!step) return null;
   return (
-    <a className={`btn btn--${step.isDue ? 'main' : 'line'}${size ? ` btn--${size}` : ''}`} href={step.href(orderId)}>
+    <a
+      className={`btn btn--${isDue(status) ? 'main' : 'line'}${size ? ` btn--${size}` : ''}`}
+      href={step.href(orderId)}
+    >
       {step.name}
     </a>
   );

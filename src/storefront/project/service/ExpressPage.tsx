@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { briefTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { parcelTag } from '#storefront/project/parts/project-tags.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -73,7 +74,7 @@ function Parcels({ orderId }: { orderId: number }) {
                 {parcel.traces.map((trace) => (
                   <li key={trace.AcceptTime + trace.AcceptStation}>
                     <span>{trace.AcceptStation}</span>
-                    <span className="small muted num">{trace.AcceptTime}</span>
+                    <span className="small muted num">{briefTime(trace.AcceptTime)}</span>
                   </li>
                 ))}
               </ol>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -57,6 +57,12 @@ function Needs() {
   );
 }
 
+const nextWords = {
+  10: '设计师会在一个工作日内联系您',
+  20: '正在和您确认户型与想法',
+  30: '已经建立方案项目',
+  90: '这份需求已经关闭',
+} as const;
 const tagLooks = { 10: 'tag tag--warn', 20: 'tag tag--promo', 30: 'tag tag--ok', 90: 'tag tag--off' } as const;
 
 function NeedRow({ need }: { need: OwnNeed }) {
@@ -69,11 +75,13 @@ function NeedRow({ need }: { need: OwnNeed }) {
     <li className="work">
       <div>
         <div className="row">
-          <b className="num">{need.need_code}</b>
+          <b>{facts.join(' · ') || '户型与预算待沟通'}</b>
           <span className={tagLooks[need.status]}>{need.status_msg}</span>
         </div>
-        <p className="small muted">{facts.join('·') || '未填写房屋信息'}</p>
-        <p className="small muted num">{formatTime(need.created, false)} 提交</p>
+        <p className="sub">{nextWords[need.status]}</p>
+        <p className="small muted num">
+          需求编号 {need.need_code} · {briefTime(formatTime(need.created))} 提交
+        </p>
       </div>
       {need.status === 30 && (
         <a className="btn btn--line btn--sm" href={memberRoutes.projects()}>

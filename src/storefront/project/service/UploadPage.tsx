@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { formatTime } from '#core/time/time.ts';
+import { briefTime, formatTime } from '#core/time/time.ts';
 import { projectFileRules } from '#core/upload/rules.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -77,7 +77,7 @@ function Plans({ orderId }: { orderId: number }) {
                     <a className="link" href={file.url} target="_blank" rel="noopener">
                       {file.name}
                     </a>
-                    <p className="small muted num">{formatTime(file.created, false)}</p>
+                    <p className="small muted num">{briefTime(formatTime(file.created))}</p>
                   </div>
                   <span className="tag">{file.type.toUpperCase()}</span>
                 </li>

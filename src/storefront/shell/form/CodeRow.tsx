@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { TextField } from './Field.tsx';
-import '#storefront/shell/parts/Note.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/static/information.css';
 
@@ -10,7 +9,7 @@ interface Props {
   error: string | undefined;
   /** Seconds until another code may be sent. */
   secondsLeft: number;
-  /** What a shop says that really sends nothing, with the code; "" otherwise. */
+  /** What a shop on trial says, which sends nothing, with the code; "" otherwise. */
   debugNote: string;
   onChange: (code: string) => void;
   onSend: () => void;
@@ -35,7 +34,7 @@ export function CodeRow({ label, value, error, secondsLeft, debugNote, onChange,
         </button>
       </div>
       {debugNote && (
-        <p className="note note--warn" data-debug-codes>
+        <p className="hint" data-debug-codes>
           {debugNote}
         </p>
       )}

@@ -8,10 +8,14 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'> & {
   word?: string;
 };
 
-/** A day to choose, or a moment. A press on the empty field opens the calendar; a chosen one can be typed over. */
+/**
+ * A day to choose, or a moment. A chosen day is written as everywhere in the shop, year first, whatever the browser's
+ * language; while it is changed the browser's own parts stand there. A press on the empty field opens the calendar; a chosen one can
+ * be typed over.
+ */
 export function DateInput({ type = 'date', value, word = '选择日期', ...rest }: Props) {
   return (
-    <span className={value === '' ? 'date-input is-empty' : 'date-input'}>
+    <span className={value === '' ? 'date-input is-empty' : type === 'date' ? 'date-input is-told' : 'date-input'}>
       <input
         {...rest}
         type={type}
@@ -21,7 +25,7 @@ export function DateInput({ type = 'date', value, word = '选择日期', ...rest
         }}
       />
       <span className="date-input__word" aria-hidden="true">
-        {word}
+        {value === '' ? word : value}
       </span>
     </span>
   );

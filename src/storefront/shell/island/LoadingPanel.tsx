@@ -6,8 +6,8 @@ import '#storefront/shell/parts/style/waiting.css';
 interface Props {
   /** Number of grey lines, or of shapes. */
   lines?: number;
-  /** The shape of what comes, in its size: lines of a cart, orders, coupons, addresses. */
-  shape?: 'line' | 'order' | 'coupon' | 'address';
+  /** The shape of what comes, in its size: lines of a cart, orders, coupons, addresses to choose, the address book. */
+  shape?: 'line' | 'order' | 'coupon' | 'address' | 'book';
 }
 
 /** Grey lines in a panel, or shapes, while an island loads its first data; they are invisible for the first 200 ms. */

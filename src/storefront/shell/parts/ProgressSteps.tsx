@@ -9,15 +9,31 @@ interface ProgressStep {
   readonly time?: string;
 }
 
+interface Props {
+  steps: readonly ProgressStep[];
+  /** More steps than a narrow window holds. */
+  isLong?: boolean;
+  /** The step that is under way has a ring: the last one reached, or the one after it. */
+  ring?: 'here' | 'next' | undefined;
+  /** What was cancelled goes on no more. */
+  isOff?: boolean;
+}
+
 /** Steps in a row: reached ones are ticked, the last of them is the current one. */
-export function ProgressSteps({ steps, isLong = false }: { steps: readonly ProgressStep[]; isLong?: boolean }) {
-  const here = steps.findLastIndex((step) => step.isReached);
+export function ProgressSteps({ steps, isLong = false, ring, isOff = false }: Props) {
+  const reached = steps.findLastIndex((step) => step.isReached);
+  const here = ring === 'next' ? Math.min(reached + 1, steps.length - 1) : reached;
+  const looks = ['osteps', isLong && 'osteps--long', ring && 'osteps--way', isOff && 'osteps--off'];
   return (
-    <ol className={isLong ? 'osteps osteps--long' : 'osteps'}>
+    <ol className={looks.filter(Boolean).join(' ')}>
       {steps.map(({ name, isReached, time }, index) => (
         <li key={name} className={isReached ? 'is-done' : undefined} aria-current={index === here ? 'step' : undefined}>
           <span className="osteps__dot">
-            {isReached ? <Icon name="check" size={16} /> : <span className="num">{index + 1}</span>}
+            {isReached && !(ring && index === here) ? (
+              <Icon name="check" size={16} />
+            ) : (
+              <span className="num">{index + 1}</span>
+            )}
           </span>
           <b>{name}</b>
           {time !== undefined && <span className="small muted num">{time}</span>}

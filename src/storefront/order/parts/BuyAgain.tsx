@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { buyAgain } from './actions.ts';
+import { buyAgain } from '#storefront/order/actions.ts';
 
 interface Props {
   lines: Parameters<typeof buyAgain>[0];
