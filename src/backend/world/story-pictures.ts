@@ -16,7 +16,11 @@ export const withPicture = (html: readonly string[], picture: string | undefined
   if (!picture) return html.join('');
   // After the second part, so that it neither follows the first picture nor ends the text.
   const at = Math.min(2, html.length - 1);
-  return [...html.slice(0, at), `<p><img src="${picture}" alt="效果图"></p>`, ...html.slice(at)].join('');
+  return [
+    ...html.slice(0, at),
+    `<p><img src="${picture}" alt="效果图" width="1200" height="675"></p>`,
+    ...html.slice(at),
+  ].join('');
 };
 
 /** Hands out subjects so that what was shown lately comes last. */
