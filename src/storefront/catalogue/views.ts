@@ -162,5 +162,8 @@ export const mallFigures = view('mall-figures', (): readonly (readonly [value: n
   return figures.filter(([value]) => value > 0);
 });
 
-/** The wide picture of the first centre, for the page about the shop. */
-export const centrePicture = view('centre-picture', (): string => onlineCentres()[0]?.cover ?? '');
+/** The wide picture of the oldest centre, for the page about the shop. */
+export const centrePicture = view(
+  'centre-picture',
+  (): string => onlineCentres().toSorted((a, b) => a.id - b.id)[0]?.cover ?? '',
+);
