@@ -17,9 +17,9 @@ test('another spelling of an address is led on by the 404 page itself', async ({
   );
   await page.goto(`${shop.origin}/goods/GOODS?sort=sales#main`);
   await expect(page).toHaveURL(`${shop.origin}${routes.goodsList()}?sort=sales#main`);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('我们没有找到这个页面');
 
   await page.goto(`${shop.origin}/no-such-page`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我们没有找到这个页面');
   expect(lost).toEqual(['/goods/GOODS', '/no-such-page']);
 });

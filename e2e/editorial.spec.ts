@@ -38,6 +38,7 @@ test('designers are narrowed by kind, skill and city, put in order and paged, al
   await expect(page.getByText('没有符合条件的设计师')).toBeVisible();
   await page.getByRole('link', { name: '看全部设计师' }).click();
   await expect(cards).toHaveCount(9);
+  await filters.getByText('方案类型与排序').click();
   await filters.getByRole('link', { name: '评分', exact: true }).click();
   const scores = (await cards.locator('.num').allInnerTexts()).map(Number.parseFloat);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -194,10 +195,11 @@ test('a link to a question of the help opens it; the others stay closed until th
   await expect(page.locator('.service__questions details[open]')).toHaveCount(3);
 });
 
-test('download pages say honestly that there is nothing to download, and lead on', async ({ page }) => {
+test('download pages without an app say what a phone does without one, and lead on', async ({ page }) => {
   for (const path of editorialRoutes.downloads()) {
     await page.goto(path);
-    await expect(page.getByText('还没有公布下载地址')).toBeVisible();
+    await expect(page.getByText('手机浏览器打开本站就能用')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '其他 App' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /下载$/ })).toHaveCount(0);
     await expect(page.locator('main a.btn--main')).toHaveAttribute('href', /^\//);
   }

@@ -155,7 +155,7 @@ test('spec §8: HTTP 400 leads to the page that says so, once, and Back leads to
   // Every call of the error page fails the same way and must not navigate.
   await page.route(/\/(api|papi|japi)\//, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '' } }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '我们没有找到这个页面' })).toBeVisible();
   await settle(page);
   expect(shown.filter((path) => path === routes.notFound())).toHaveLength(2);
   await page.unrouteAll();

@@ -126,7 +126,7 @@ test('a server that fails is no missing network: its answer is shown as it is', 
   await openWatched(page, '/');
   await readPage(page, routes.goodsList());
   await page.goto(`${shop.origin}/Goods/does-not-exist`);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '我们没有找到这个页面' })).toBeVisible();
   expect((await storedBy(page))[stores.pages]).not.toContain('/Goods/does-not-exist');
 });
 

@@ -54,7 +54,8 @@ test('an unknown address answers 404 with the words of the spec', { tag: '@quick
   const response = await page.goto('/Goods/does-not-exist');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/This page could not be found/);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Page not found');
+  await expect(page.getByRole('heading', { name: '我们没有找到这个页面' })).toBeVisible();
   await page.getByRole('link', { name: '返回首页' }).first().click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -7,3 +7,12 @@ export function equalNeighbours(html: string): { readonly grids: number; readonl
   });
   return { grids: grids.length, equal };
 }
+
+/** Homes and wide pictures of products that a page shows more than once; a picture has one name in all its widths. */
+export function repeatedPictures(html: string): readonly string[] {
+  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const shown = [...main.matchAll(/<img\b[^>]*? src="\/pictures\/((?:home|wide)-[\w-]+?)(?:-640)?\.webp"/g)].map(
+    ([, name]) => name ?? '',
+  );
+  return [...new Set(shown.filter((name, index) => shown.indexOf(name) < index))];
+}

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { readOptions } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
-import { equalNeighbours } from './card-pictures.ts';
+import { equalNeighbours, repeatedPictures } from './card-pictures.ts';
 import { countLooks, hashPicture } from './picture-hash.ts';
 
 // Rule: the sample goods show photographs, not drawings, in at least as many looks as were reached so far, where a picture that is
 // another one cropped, tinted, mirrored or turned is no other look. The list of programmes shows no cover twice, and no grid shows equal
-// pictures side by side. Scope: the goods and programmes of the snapshot and every page of the current release of --data. Excluded: nothing.
+// pictures side by side. No page of texts shows a home or a wide picture of a product twice. Scope: the goods and programmes of the snapshot and every page of the current release of --data. Excluded: nothing.
 // Way out: none; a product with one view whose neighbours look the same needs another body or another place.
 
 /** Looks of main pictures reached so far; 250 are the aim. A render that adds one raises this number. */
@@ -35,8 +35,17 @@ if (looks < fewestLooks) faults.push(`goods are seen in ${looks} looks, at least
 const covers = snapshot.keys('programme').map((code) => snapshot.get('programme', code).cover);
 let grids = 0;
 let twins = 0;
+let texts = 0;
+/** Pages of texts: topics, news, dynamics, designers. */
+const textPages = /^\/(topic(\/|$)|Experience\/dynamic|design\/)/;
 for (const [path, { file }] of Object.entries(release.pages)) {
-  const found = equalNeighbours(readFileSync(join(folder, file), 'utf8'));
+  const html = readFileSync(join(folder, file), 'utf8');
+  const found = equalNeighbours(html);
+  if (textPages.test(path)) {
+    texts += 1;
+    const twice = repeatedPictures(html);
+    if (twice.length > 0) faults.push(`${path}: ${twice.join(', ')} twice on the page`);
+  }
   grids += found.grids;
   twins += found.equal.length;
   if (found.equal.length > 0) faults.push(`${path}: ${found.equal.join(', ')} twice side by side`);
@@ -44,6 +53,6 @@ for (const [path, { file }] of Object.entries(release.pages)) {
 
 for (const fault of faults.slice(0, 40)) console.error(fault);
 console.log(
-  `pictures: drawings as main picture ${drawn} of ${mains.length}, ${looks} looks in ${files.size} files; covers ${new Set(covers).size} of ${covers.length} programmes; equal neighbours ${twins} in ${grids} grids; ${faults.length} faults`,
+  `pictures: drawings as main picture ${drawn} of ${mains.length}, ${looks} looks in ${files.size} files; covers ${new Set(covers).size} of ${covers.length} programmes; equal neighbours ${twins} in ${grids} grids, ${texts} pages of texts; ${faults.length} faults`,
 );
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 // Makes masters from rendered PNG files and the pictures that pages show from the masters: npm ci, then
 // node scripts/studio/files.mjs [folder with PNG] (the result is committed; what exists stays).
 // Products: 800 and 400 px of the whole, and of a detail cut from the master as details.json says, else where the picture has the most to see.
-// Homes: 1200 and 640 px.
+// Homes: 1200 and 640 px. Products that texts speak of, in wides.json: in the format of homes, their ground drawn out to both sides.
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -62,6 +62,21 @@ async function writeDetail(main, look) {
   await write(detail.sharpen({ sigma: 0.6 }), `${look}-detail`, [800, 80], [400, 72]);
 }
 
+/** Part of a main picture that the wide one shows: what is around the product there stands beside it here. */
+const wideShare = 0.86;
+
+/** Writes the wide picture of a look, `wide-<body>-<finish>`. Its ground is plain at the edges, so they repeat outwards. */
+async function writeWide(look) {
+  const master = `${masters}${look}-main.webp`;
+  const main = sharp(existsSync(master) ? master : `${pictures}${look}-main.webp`).removeAlpha();
+  const { width: side } = await main.metadata();
+  const margin = Math.round((side * (1 - wideShare)) / 2);
+  const cut = side - 2 * margin;
+  const inner = await main.extract({ left: margin, top: margin, width: cut, height: cut }).resize(675, 675).png().toBuffer();
+  const wide = await sharp(inner).extend({ left: 262, right: 263, extendWith: 'copy' }).png().toBuffer();
+  await write(sharp(wide), `wide-${look}`, [1200, 78], [640, 74]);
+}
+
 const rendered = process.argv[2];
 for (const file of rendered ? readdirSync(rendered) : []) {
   const target = `${masters}${file.replace('.png', '.webp')}`;
@@ -89,6 +104,8 @@ for (const look of Object.keys(cuts)) {
   const main = `${pictures}${look}-main.webp`;
   if (!files.includes(`${look}-main.webp`) && existsSync(main)) await writeDetail(sharp(main), look);
 }
+
+for (const look of JSON.parse(readFileSync(new URL('wides.json', import.meta.url), 'utf8'))) await writeWide(look);
 
 // What the sample world has to know of the homes: their theme and the devices that one sees in them, in columns 1–24 and rows 1–12.
 const homes = files

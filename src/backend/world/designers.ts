@@ -1,6 +1,5 @@
 import type { Row } from '#backend/db/schema.ts';
-import { roomPicture } from './homes.ts';
-import { roomNames } from './pictures.ts';
+import { storyPicture } from './story-pictures.ts';
 
 const people: readonly (readonly [string, string, string, number, string])[] = [
   ['林知远', '首席智能家居设计师', '上海', 14, '擅长把动线、灯光与自动化画在同一张图上，偏爱看不见开关的墙。'],
@@ -32,7 +31,21 @@ const styles = [
   ['厨卫', '用水安全'],
   ['年轻家庭', '租房'],
 ] as const;
-const rooms = Object.keys(roomNames);
+/** Homes that show what a designer is good at, in the same order; the first one leads the card. */
+const works: readonly (readonly string[])[] = [
+  ['living-c-oak-day-wide', 'study-a-oak-day-right', 'living-b-oak-evening-wide'],
+  ['dining-a-terra-evening-wide-m', 'living-a-walnut-evening-wide', 'bedroom-b-white-evening-wide'],
+  ['living-c-walnut-evening-left', 'garden-a-walnut-evening-wide', 'study-a-dark-evening-wide'],
+  ['elder-a-oak-day-wide', 'bathroom-b-mist-day-wide', 'elder-a-walnut-evening-right-m'],
+  ['study-b-white-day-wide', 'dining-b-white-day-wide', 'kitchen-b-terra-day-near-m'],
+  ['living-b-terra-day-right-m', 'bedroom-b-oak-day-wide-m', 'study-b-mist-day-left-m'],
+  ['cinema-a-ink-night-left', 'cinema-a-dark-evening-wide', 'living-a-mist-evening-right-m'],
+  ['entrance-b-ink-night-left', 'entrance-a-oak-evening-wide', 'entrance-b-mist-day-right-m'],
+  ['living-a-white-day-wide-m', 'bedroom-a-cream-day-wide', 'balcony-a-oak-day-wide'],
+  ['bedroom-a-white-day-left-m', 'dining-a-oak-day-wide', 'bathroom-a-white-day-wide'],
+  ['kitchen-a-oak-day-wide', 'bathroom-a-oak-evening-wide', 'laundry-a-white-day-wide'],
+  ['living-b-white-evening-left', 'kids-a-mist-evening-left-m', 'kitchen-b-cream-day-wide'],
+];
 
 export const designerSeeds: readonly Row<'designer'>[] = people.map(([name, title, city, years, intro], index) => ({
   designer_id: index + 1,
@@ -44,7 +57,7 @@ export const designerSeeds: readonly Row<'designer'>[] = people.map(([name, titl
   years,
   intro,
   styles: JSON.stringify(styles[index % styles.length]),
-  images: JSON.stringify([0, 1, 2].map((step) => roomPicture(rooms[(index + step) % rooms.length] ?? 'living', index))),
+  images: JSON.stringify((works[index] ?? []).map(storyPicture)),
   score_tenths: 46 + ((index * 7) % 5),
   sort: 100 - index,
   updated: 0,

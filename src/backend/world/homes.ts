@@ -11,7 +11,7 @@ export interface Home {
   readonly spots: Readonly<Record<string, readonly [column: number, row: number]>>;
 }
 
-const homes = rendered as unknown as readonly Home[];
+export const homes = rendered as unknown as readonly Home[];
 
 export const homePicture = ({ name }: Home): string => `/pictures/home-${name}.webp`;
 

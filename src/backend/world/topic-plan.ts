@@ -7,7 +7,8 @@ export type TopicBlock =
   | { readonly type: 'form'; readonly title: string; readonly button: string };
 
 interface Banner {
-  readonly room: string;
+  /** What it shows, as of {@link TopicPlan}. */
+  readonly subject: string;
   readonly link: string;
   readonly text: string;
 }
@@ -15,8 +16,8 @@ interface Banner {
 export interface TopicPlan {
   readonly name: string;
   readonly title: string;
-  /** "" means no picture: a text of the shop. */
-  readonly room: string;
+  /** What its picture shows (story-pictures.ts); "" means no picture: a text of the shop. */
+  readonly subject: string;
   /** Days from the making of the sample world to the topic's end; without it the topic stays open. */
   readonly endsAfterDays?: number;
   readonly blocks: readonly TopicBlock[];
@@ -41,6 +42,6 @@ export const textOf = (
 ): TopicPlan => ({
   name,
   title,
-  room: '',
+  subject: '',
   blocks: sections.map(([heading, html]) => ({ type: 'html', title: heading, html })),
 });

@@ -6,15 +6,19 @@ export const topicPlans: readonly TopicPlan[] = [
   {
     name: 'warm-winter',
     title: '暖冬焕新季：先暖脚，再暖屋',
-    room: 'bedroom',
+    subject: 'bedroom-a-oak-evening-wide',
     endsAfterDays: 150,
     blocks: [
       {
         type: 'banner',
         title: '',
         banners: [
-          { room: 'bedroom', link: '/Goods/goods?categoryId=6', text: '卧室二十四度，夜里慢慢降' },
-          { room: 'bathroom', link: '/Programme/programme', text: '洗澡前十分钟，浴室先暖起来' },
+          { subject: 'bedroom-a-mist-night-wide', link: '/Goods/goods?categoryId=6', text: '卧室二十四度，夜里慢慢降' },
+          {
+            subject: 'bathroom-a-terra-evening-wide-m',
+            link: '/Programme/programme',
+            text: '洗澡前十分钟，浴室先暖起来',
+          },
         ],
       },
       {
@@ -35,12 +39,12 @@ export const topicPlans: readonly TopicPlan[] = [
   {
     name: 'first-home',
     title: '第一套智能家：两万元以内先装什么',
-    room: 'living',
+    subject: 'living-a-oak-day-left',
     blocks: [
       {
         type: 'banner',
         title: '',
-        banners: [{ room: 'living', link: '/Programme/list', text: '智能套餐，整套一起买更省' }],
+        banners: [{ subject: 'living-c-white-day-right-m', link: '/Programme/list', text: '智能套餐，整套一起买更省' }],
       },
       {
         type: 'html',
@@ -59,12 +63,14 @@ export const topicPlans: readonly TopicPlan[] = [
   {
     name: 'for-parents',
     title: '给爸妈的家：看得见的安心',
-    room: 'bathroom',
+    subject: 'elder-a-oak-day-wide',
     blocks: [
       {
         type: 'banner',
         title: '',
-        banners: [{ room: 'bathroom', link: '/Goods/goods?categoryId=45', text: '求助按钮，摸得到、按得下' }],
+        banners: [
+          { subject: 'bathroom-b-mist-day-wide', link: '/Goods/goods?categoryId=45', text: '求助按钮，摸得到、按得下' },
+        ],
       },
       {
         type: 'html',
@@ -83,12 +89,12 @@ export const topicPlans: readonly TopicPlan[] = [
   {
     name: 'movie-night',
     title: '周末影院：一句话，灯暗帘合',
-    room: 'study',
+    subject: 'cinema-a-ink-night-left',
     blocks: [
       {
         type: 'banner',
         title: '',
-        banners: [{ room: 'study', link: '/Experience/list', text: '先到体验馆听一听' }],
+        banners: [{ subject: 'cinema-a-dark-evening-wide', link: '/Experience/list', text: '先到体验馆听一听' }],
       },
       { type: 'items', title: '一套就够', leaves: ['投影机', '回音壁', '吸顶音响', '播放盒', '电动卷帘', '灯带'] },
       {
@@ -102,13 +108,15 @@ export const topicPlans: readonly TopicPlan[] = [
   {
     name: 'summer-shade',
     title: '盛夏遮阳季：把太阳挡在窗外',
-    room: 'living',
+    subject: 'study-b-mist-day-left-m',
     endsAfterDays: -12,
     blocks: [
       {
         type: 'banner',
         title: '',
-        banners: [{ room: 'living', link: '/Goods/goods?categoryId=4', text: '西晒的窗，先挡再降温' }],
+        banners: [
+          { subject: 'study-b-white-day-wide', link: '/Goods/goods?categoryId=4', text: '西晒的窗，先挡再降温' },
+        ],
       },
       {
         type: 'html',

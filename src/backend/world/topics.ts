@@ -1,7 +1,7 @@
 import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
-import { roomPicture } from './homes.ts';
+import { storyPicture } from './story-pictures.ts';
 import type { TopicBlock } from './topic-plan.ts';
 import { topicPlans } from './topic-plans.ts';
 import { textPlans } from './topic-texts.ts';
@@ -22,7 +22,7 @@ export function makeTopics(
     made.topics.push({
       name: plan.name,
       title: plan.title,
-      image: plan.room && roomPicture(plan.room),
+      image: plan.subject && storyPicture(plan.subject),
       ends: plan.endsAfterDays === undefined ? null : baseTime + plan.endsAfterDays * daySeconds,
       begins: null,
       updated: 0,
@@ -42,7 +42,7 @@ function dataOf(
 ): unknown {
   switch (block.type) {
     case 'banner':
-      return block.banners.map(({ room, link, text }) => ({ image: roomPicture(room), link, text }));
+      return block.banners.map(({ subject, link, text }) => ({ image: storyPicture(subject), link, text }));
     case 'items':
       // One of each kind, because a row of eight ceiling lamps helps nobody.
       return block.leaves.flatMap((leaf) => onSale.find((seed) => seed.kind.leaf === leaf)?.goods.goods_id ?? []);

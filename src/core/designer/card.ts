@@ -3,6 +3,8 @@ export interface CardDesigner {
   readonly code: string;
   readonly name: string;
   readonly avatar: string;
+  /** The wide picture of a work; "" = none. */
+  readonly work: string;
   readonly title: string;
   readonly city: string;
   /** Years in the trade. */

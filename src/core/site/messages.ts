@@ -11,6 +11,7 @@ export const messages = {
 /** Spec §8, the page for unknown addresses. */
 export const notFoundMessages = {
   title: 'This page could not be found',
-  heading: 'Page not found',
-  hint: '页面不存在',
+  /** The words of the spec, small above the heading. */
+  code: '404 Page not found',
+  heading: '我们没有找到这个页面',
 } as const;

@@ -52,3 +52,9 @@ export const shelvesOfBrand = view('brand-shelves', (id: string): readonly Brand
     }))
     .toSorted((a, b) => Number(a.id === '') - Number(b.id === '') || b.total - a.total);
 });
+
+/** What the card of a brand shows: the category that most of its goods are of, and a picture of them. */
+export const brandField = view('brand-field', (id: string): { readonly name: string; readonly picture: string } => {
+  const [shelf] = shelvesOfBrand(id);
+  return { name: shelf?.name ?? '', picture: shelf?.picture ?? '' };
+});

@@ -31,12 +31,12 @@ export const dynamicsOf = view('dynamics', (storeId: string): readonly DynamicEn
 );
 
 /** The centres with dynamics, in the order of the library. */
-export const tellingCentres = view('telling-centres', (): readonly { id: number; name: string }[] => {
+export const tellingCentres = view('telling-centres', (): readonly { id: number; name: string; city: string }[] => {
   const telling = new Set(dynamics().map((one) => one.storeId));
   return currentSnapshot()
     .only('experienceLibrary')
     .list.filter((centre) => telling.has(centre.id))
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name, city }) => ({ id, name, city }));
 });
 
 /** The next newer and older dynamic of the same centre. */

@@ -14,7 +14,15 @@ const articlesByShown = 4;
 const goodsShown = 4;
 
 const articles = indexed((): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list);
-const designers = indexed((): readonly CardDesigner[] => currentSnapshot().only('designerLibrary').list);
+/** The designers as their cards show them, with the first of their works. */
+export const designerCards = indexed(() => {
+  const snapshot = currentSnapshot();
+  return snapshot.only('designerLibrary').list.map((row) => ({
+    ...row,
+    work: snapshot.has('designer', row.code) ? (snapshot.get('designer', row.code).images[0] ?? '') : '',
+  }));
+});
+const designers = indexed((): readonly CardDesigner[] => designerCards());
 
 /** The code of a designer by name, "" when there is none: articles give their author only as a name. */
 export const designerNamed = view('designer-named', (...words: string[]): string => {

@@ -5,6 +5,7 @@ import { currentSnapshot } from '#snapshot/read/read.ts';
 import { view } from '#snapshot/read/view.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
 import { catalogue, goodsCategories, libraryProps, sharePicture } from './cards.ts';
+import { onlineCentres } from './centres.ts';
 import { eligible } from './variety.ts';
 
 // The data that numerous pages use from the library, each view as small as the printed content (snapshot/read/view.ts).
@@ -148,3 +149,21 @@ export const tagList = view('tag-list', (id: string) => {
     picture: sharePicture(rows),
   };
 });
+
+/** How large the mall is, in the order in which it is told; what there is none of is left out. */
+export const mallFigures = view('mall-figures', (): readonly (readonly [value: number, name: string])[] => {
+  const snapshot = currentSnapshot();
+  const figures: readonly (readonly [number, string])[] = [
+    [snapshot.only('brandLibrary').list.length, '个品牌'],
+    [catalogue().rows.length, '件商品'],
+    [snapshot.only('programmeLibrary').list.length, '套方案'],
+    [onlineCentres().length, '家体验馆'],
+  ];
+  return figures.filter(([value]) => value > 0);
+});
+
+/** The wide picture of the oldest centre, for the page about the shop. */
+export const centrePicture = view(
+  'centre-picture',
+  (): string => onlineCentres().toSorted((a, b) => a.id - b.id)[0]?.cover ?? '',
+);

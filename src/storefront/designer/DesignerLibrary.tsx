@@ -57,10 +57,10 @@ function Library({ designers, cates }: Props) {
   return (
     <>
       <section className="filters" aria-label="筛选">
-        <Row name="方案类型" control={control} anyTo={{ ...filter, cate: 0 }} isAny={filter.cate === 0}>
-          {cates.map(({ id, name }) => (
-            <Choice key={id} control={control} to={{ ...filter, cate: id }} isOn={filter.cate === id}>
-              {name}
+        <Row name="所在城市" control={control} anyTo={{ ...filter, city: '' }} isAny={filter.city === ''}>
+          {cities.map((city) => (
+            <Choice key={city} control={control} to={{ ...filter, city }} isOn={filter.city === city}>
+              {city}
             </Choice>
           ))}
         </Row>
@@ -71,20 +71,23 @@ function Library({ designers, cates }: Props) {
             </Choice>
           ))}
         </Row>
-        <Row name="所在城市" control={control} anyTo={{ ...filter, city: '' }} isAny={filter.city === ''}>
-          {cities.map((city) => (
-            <Choice key={city} control={control} to={{ ...filter, city }} isOn={filter.city === city}>
-              {city}
-            </Choice>
-          ))}
-        </Row>
-        <Row name="排序" control={control} anyTo={{ ...filter, sort: '' }} isAny={filter.sort === ''} any="默认">
-          {(Object.keys(designerSorts) as DesignerSort[]).map((sort) => (
-            <Choice key={sort} control={control} to={{ ...filter, sort }} isOn={filter.sort === sort}>
-              {designerSorts[sort]}
-            </Choice>
-          ))}
-        </Row>
+        <details className="filters__rest" open={filter.cate !== 0 || filter.sort !== ''}>
+          <summary>方案类型与排序</summary>
+          <Row name="方案类型" control={control} anyTo={{ ...filter, cate: 0 }} isAny={filter.cate === 0}>
+            {cates.map(({ id, name }) => (
+              <Choice key={id} control={control} to={{ ...filter, cate: id }} isOn={filter.cate === id}>
+                {name}
+              </Choice>
+            ))}
+          </Row>
+          <Row name="排序" control={control} anyTo={{ ...filter, sort: '' }} isAny={filter.sort === ''} any="默认">
+            {(Object.keys(designerSorts) as DesignerSort[]).map((sort) => (
+              <Choice key={sort} control={control} to={{ ...filter, sort }} isOn={filter.sort === sort}>
+                {designerSorts[sort]}
+              </Choice>
+            ))}
+          </Row>
+        </details>
       </section>
       <p className="designers__count sub" role="status">
         {/* Remounted with every number, so that no text seems to move. */}

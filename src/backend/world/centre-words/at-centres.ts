@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 export const centreReports: readonly Report[] = [
   [
     '{区}第三期灯光讲堂：客厅不装主灯，亮度够不够',
-    ['living', 'study'],
+    ['living-a-walnut-evening-wide', 'downlight-white', 'living-b-oak-evening-wide'],
     [
       '周六下午来了二十一位业主，带着自家户型图，现场量照度、排点位。',
       '讲堂从一个常见的误会说起：无主灯不是灯越多越好，而是每盏灯只管一件事。设计师把样板间的筒灯一盏盏关掉，大家才发现茶几上那束光才是客厅“亮”的原因。',
@@ -14,7 +14,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '样板卧室换新：起夜不再摸黑',
-    ['bedroom', 'bathroom'],
+    ['bedroom-a-mist-night-wide', 'nightlight-white', 'nightlight-graphite'],
     [
       '{馆}的样板卧室重新布置完毕，床沿、走廊与卫生间装了三段感应夜灯。',
       '脚一落地，床沿的灯亮到百分之三；走到门口，走廊的灯接着亮；卫生间的灯只亮镜前。全程不用按任何开关，也不会晃到另一半。',
@@ -23,7 +23,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '开放日记录：孩子们最喜欢的是窗帘',
-    ['living', 'bedroom'],
+    ['living-c-oak-day-wide', 'curtain-dual-white', 'living-a-oak-day-left'],
     [
       '上周日的开放日接待了三十多个家庭，最热闹的是样板客厅的电动窗帘。',
       '孩子们发现，轻轻一拉窗帘就自己走，于是排着队拉了一下午，电机一次也没有卡住。',
@@ -32,7 +32,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '影音室开放预约：两小时，带上你想看的电影',
-    ['living'],
+    ['cinema-a-dark-evening-wide', 'cinema-a-ink-night-left', 'projector-white'],
     [
       '{馆}影音室开始接受预约，每场两小时，最多六位。',
       '房间按二十平方米的普通客厅布置，没有做专业隔音，听到的就是搬回家之后的声音。',
@@ -41,7 +41,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '设计师驻店：每周三、周六现场画点位',
-    ['study', 'entrance'],
+    ['study-a-oak-day-right', 'study-b-white-day-wide'],
     [
       '带一张户型图来，半小时就能知道开关、网关与传感器放在哪里。',
       '还没有装修的，我们会标出需要预留的零线和网线；已经住进去的，优先用不动墙的办法。',
@@ -50,7 +50,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '旧网关以旧换新，联动可以一起搬过去',
-    ['study'],
+    ['hub-white', 'hub-graphite'],
     [
       '旧网关拿到{馆}，可抵扣新款多协议网关的部分货款。',
       '很多业主担心换了网关，写好的自动化要重来。店员会用迁移工具把设备与联动搬到新网关，通常二十分钟。',
@@ -59,7 +59,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '玄关这一平米：出门一键关灯、关水、布防',
-    ['entrance'],
+    ['entrance-a-white-day-wide-m', 'entrance-a-terra-evening-left-m', 'scene-white'],
     [
       '新样板玄关在{馆}开放，只有一平方米多，却是问得最多的地方。',
       '门锁、门铃、一块场景面板，加上藏在弱电箱里的水阀控制。按一次“离家”，面板会把没关的窗户念出来。',
@@ -68,7 +68,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '样板厨房新装一台灶：烧干自己关火，可以现场试',
-    ['kitchen'],
+    ['kitchen-a-walnut-evening-left-m', 'kitchen-b-cream-day-wide'],
     [
       '{馆}的样板厨房通了燃气，终于能现场烧一锅水。',
       '店员把水烧到见底，锅底温度一高，灶具先熄火，再响三声，旁边的油烟机接着转两分钟。',
@@ -77,7 +77,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '夜场：关掉大灯，看看家里夜里的样子',
-    ['bedroom', 'living'],
+    ['bathroom-a-dark-night-left-m', 'study-a-walnut-night-left-m'],
     [
       '每月最后一个周五，{馆}晚上八点关掉卖场的灯。',
       '黑下来才看得出，指示灯会不会刺眼，起夜灯照到哪里，窗帘有没有漏光。',
@@ -86,7 +86,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '实验墙换新：二十四只开关，按着比较手感',
-    ['study', 'entrance'],
+    ['switch4-white', 'switch6-white', 'switch3-white'],
     [
       '实验墙上的二十四只开关都通着电，按一下亮一盏灯。',
       '有人喜欢清脆，有人喜欢闷实；我们把声音轻的排在左边，带夜灯的排在右边。',
@@ -95,7 +95,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '儿童角添了一张桌子：大人画点位，孩子画房间',
-    ['kids', 'study'],
+    ['kids-a-mist-evening-left-m', 'kids-a-cream-day-wide'],
     [
       '{馆}的儿童角添了矮桌和蜡笔，周末常常坐满。',
       '孩子画的房间里，灯都画在床边，窗户画得很大。设计师把其中几张贴在墙上，提醒自己少装一盏主灯。',
@@ -104,7 +104,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '隔音房开放：同一条窗帘，五种电机听一遍',
-    ['bedroom'],
+    ['curtain-rod-white', 'curtain-graphite'],
     [
       '{馆}腾出一间六平方米的小房间，专门听窗帘的声音。',
       '五种电机拉同一幅布，旁边放着分贝仪，三十二到四十四都有。闭上眼听，差别比数字明显。',
@@ -113,7 +113,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '周末小课：一小时学会自己换开关',
-    ['study', 'living'],
+    ['switch1-white', 'switch1-graphite'],
     [
       '课上有一块带底盒的木板，断了电，随便拆。',
       '先认零线和火线，再学怎么理线头，最后装回去按一下灯亮。上一课八个人，七个人一次装对。',
@@ -122,7 +122,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '老年体验日：字放大，话放慢',
-    ['elder', 'living'],
+    ['screen-white', 'screen-graphite'],
     [
       '这一天{馆}把中控屏的字调到特大，音箱的语速调慢。',
       '来的十几位老人里，按键比说话受欢迎，一键求助试得多，语音点歌笑得多。',
@@ -131,7 +131,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '黄梅天专场：湿度计摆一排，差多少当场看',
-    ['bathroom', 'bedroom'],
+    ['hygro-white', 'hygro-graphite'],
     [
       '连着下了半个月雨，{馆}把六只温湿度计摆在同一张桌上。',
       '读数最多差两个百分点，离加湿器近的那只先变。我们顺便演示了湿度过七成自动除湿。',
@@ -140,7 +140,7 @@ export const centreReports: readonly Report[] = [
   ],
   [
     '网关放哪里信号好？带上户型图来量一量',
-    ['study', 'living'],
+    ['repeater-white', 'hub-gold'],
     [
       '很多人把网关塞进金属弱电箱，然后抱怨传感器掉线。',
       '{馆}用一张一比一的地胶户型图做了演示：网关挪到走廊，厨房那只水浸立刻从两格变成四格。',

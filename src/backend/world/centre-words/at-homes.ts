@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 export const homeReports: readonly Report[] = [
   [
     '一位独居奶奶的求助按钮，我们装了三个位置',
-    ['bathroom', 'bedroom'],
+    ['sos-white', 'elder-a-oak-day-wide', 'bathroom-b-mist-day-wide'],
     [
       '上门检测时发现，老人最常坐的地方和最容易摔倒的地方，其实都够不到电话。',
       '安装师傅把按钮分别放在床头、马桶旁与客厅单人沙发扶手内侧，高度按老人坐姿量过。按下之后，两位子女依次接到电话，小区物业也会收到提醒。',
@@ -13,7 +13,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '老房翻新案例：九十年代的两居，一天换完十二个开关',
-    ['study', 'living'],
+    ['switch2-white', 'switch2-graphite'],
     [
       '业主的要求只有一个：不砸墙。',
       '底盒里多数只有两根线，师傅逐个拆开看过，选了单火线版本；客厅的双控改成无线开关，一面墙上少了一个孔。',
@@ -22,7 +22,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '厨房安全周：燃气报警器免费检测',
-    ['kitchen'],
+    ['gas-white', 'gas-graphite'],
     [
       '本周到店的业主可以预约免费上门检测燃气报警器，不限品牌。',
       '我们检查四件事：装的高度对不对、离灶台远不远、过没过有效期、能不能联动关阀。上一期检测的四十六台里，有九台已经超过使用年限。',
@@ -31,7 +31,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '师傅手记：一间没有底盒的床头，怎么补双控',
-    ['bedroom', 'study'],
+    ['remote-white', 'remote-graphite'],
     [
       '{区}一位业主装修时漏了床头开关，想补又不愿开槽。',
       '我们把门口那只换成智能开关，床头贴一只无线旋钮，两只配成一对，前后用了四十分钟。',
@@ -40,7 +40,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '回访：装了半年的窗帘，业主说哪一点没想到',
-    ['living', 'bedroom'],
+    ['living-b-terra-day-right-m', 'curtain-white', 'living-a-white-day-wide-m'],
     [
       '{馆}十月回访了十二户，问的都是同一句话：现在还天天用吗。',
       '十一户每天都用，没想到的是早上自己拉开的那一下；有一户把定时关了，因为周末想多睡一会儿。',
@@ -49,7 +49,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '上门检测记录：二十户里，九户的水表阀关不紧',
-    ['bathroom', 'kitchen'],
+    ['valve-white', 'valve-pipe-white'],
     [
       '这个月在{区}查了二十户的入户阀，九户拧到底还在滴。',
       '阀门旧了，再聪明的电机也关不住水，所以先换球阀，再装电动的那一截。',
@@ -58,7 +58,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '给猫狗家庭的建议：传感器装多高',
-    ['living', 'entrance'],
+    ['motion-white', 'motion-graphite', 'feeder-white'],
     [
       '不少业主问，猫跳上柜子会不会误报。',
       '我们在样板间请来三只猫试了一个下午，人体传感器装在两米一、朝下十五度，只有跳上书架那次触发过。',
@@ -67,7 +67,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '一张改过三次的点位图：带小孩的三口之家',
-    ['kids', 'living'],
+    ['kids-a-white-night-wide', 'kids-a-cream-day-wide', 'kids-a-mist-evening-left-m'],
     [
       '第一版按父母的身高画开关，孩子够不着。',
       '第二版放低到一米，大人又要弯腰；最后保留一米三，儿童房门边加一只无线开关贴在八十厘米处。',
@@ -76,7 +76,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '师傅手记：地暖房间里，温控器别对着太阳',
-    ['living', 'study'],
+    ['thermo-white', 'thermo-graphite'],
     [
       '{区}有一户反映客厅总是不够暖，面板却显示二十六度。',
       '原来温控器正对西窗，下午三点被太阳照得发热。挪到走廊一侧以后，读数和地面温度只差半度。',
@@ -85,7 +85,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '回访：独居奶奶家的按钮，第一次真的被按下',
-    ['elder', 'bathroom'],
+    ['elder-a-walnut-evening-right-m', 'sos-graphite', 'bathroom-b-walnut-evening-wide-m'],
     [
       '上周三夜里，{区}一位奶奶起夜头晕，按下了马桶旁的按钮。',
       '女儿九分钟后赶到，老人已经自己坐稳。她说平时总嫌那只按钮碍眼，现在不许人摘。',
@@ -94,7 +94,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '租客也能带走：一箱设备搬了三次家',
-    ['study', 'bedroom'],
+    ['bulb-white', 'contact-white'],
     [
       '这位租客三年搬了三次，灯泡、插座、门磁装在一只鞋盒里。',
       '每到新家，先插网关，其余设备二十分钟里自己回来，场景只改了房间名。',

@@ -1,16 +1,29 @@
 import { editorialRoutes } from '#core/article/routes.ts';
 import { type CardDesigner, designerFacts } from '#core/designer/card.ts';
-import { sized } from '#storefront/shell/picture/picture.ts';
+import { wideSet } from '#storefront/shell/picture/dense.ts';
+import { sized, widePicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/style/tag.css';
 import './designer.css';
 
 /** One designer; the whole card is a link. */
 export function DesignerCard({ designer }: { designer: CardDesigner }) {
-  const { code, name, avatar, title, style, score } = designer;
+  const { code, name, avatar, work, title, style, score } = designer;
   return (
     <article className="designer">
-      <img src={sized(avatar)} alt="" width="72" height="72" loading="lazy" decoding="async" />
-      <div>
+      {work && (
+        <img
+          className="designer__work"
+          src={widePicture(work)}
+          srcSet={wideSet(work)}
+          alt=""
+          width="640"
+          height="360"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="designer__body">
+        <img src={sized(avatar)} alt="" width="48" height="48" loading="lazy" decoding="async" />
         <div className="designer__name">
           <h3>
             <a href={editorialRoutes.designer(code)}>{name}</a>
@@ -23,7 +36,7 @@ export function DesignerCard({ designer }: { designer: CardDesigner }) {
           )}
         </div>
         <p className="sub small">{title}</p>
-        <p className="muted small">{designerFacts(designer)}</p>
+        <p className="designer__facts">{designerFacts(designer)}</p>
         <p className="designer__styles">
           {style.map((one) => (
             <span key={one} className="tag">

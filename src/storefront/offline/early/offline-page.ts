@@ -8,10 +8,30 @@ import { reloadPage } from '#storefront/shell/session/navigation.ts';
 import { type CartView, readCartView } from './kept-cart.ts';
 
 /** A page that the worker has kept. */
-interface KeptPage {
+export interface KeptPage {
   readonly path: string;
   readonly title: string;
   readonly readAt: number;
+}
+
+/** Kept pages that the offline page names: the newest of each group. */
+const mostShown = 8;
+const goodsPage = /^\/Goods\//;
+const programmePage = /^\/Programme/;
+
+/** The newest page of each title: one list under several queries is one thing to a reader. */
+export function groupKept(
+  pages: readonly KeptPage[],
+): readonly (readonly [name: string, pages: readonly KeptPage[]])[] {
+  const titles = new Set<string>();
+  const shown = pages.filter(({ title }) => !titles.has(title) && titles.add(title)).slice(0, mostShown);
+  const groups = Map.groupBy(shown, ({ path }) =>
+    goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '内容',
+  );
+  return ['商品', '方案', '内容'].flatMap((name) => {
+    const own = groups.get(name);
+    return own ? [[name, own] as const] : [];
+  });
 }
 
 /** The kept pages, newest first. */
@@ -59,7 +79,13 @@ function fill(id: string, rows: readonly HTMLElement[]): HTMLElement | undefined
 }
 
 async function showPages(): Promise<void> {
-  fill('kept-pages', (await readKeptPages()).map(pageRow));
+  fill(
+    'kept-pages',
+    groupKept(await readKeptPages()).flatMap(([name, pages]) => [
+      element('li', { class: 'offline__group' }, name),
+      ...pages.map(pageRow),
+    ]),
+  );
 }
 
 async function showCart(): Promise<void> {

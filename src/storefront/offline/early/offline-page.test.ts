@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { groupKept } from './offline-page.ts';
+
+const kept = (path: string, title: string) => ({ path, title, readAt: 0 });
+
+test('kept pages stand under what they are, each title once', () => {
+  const groups = groupKept([
+    kept('/topic/news', '资讯'),
+    kept('/Goods/1', '吸顶灯'),
+    kept('/', '首页'),
+    kept('/Programme/P1', '三居'),
+    kept('/Goods/goods?sort=sales', '产品库'),
+    kept('/Goods/goods', '产品库'),
+  ]);
+  expect(groups.map(([name, pages]) => [name, pages.map(({ title }) => title)])).toEqual([
+    ['商品', ['吸顶灯', '产品库']],
+    ['方案', ['三居']],
+    ['内容', ['资讯', '首页']],
+  ]);
+});
+
+test('the newest eight are named, and groups without a page are left out', () => {
+  const groups = groupKept(Array.from({ length: 20 }, (_, index) => kept(`/Goods/${index}`, `${index}`)));
+  expect(groups).toHaveLength(1);
+  expect(groups[0]?.[1]).toHaveLength(8);
+});
