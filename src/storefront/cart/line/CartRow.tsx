@@ -45,7 +45,7 @@ export function CartRow({ line, drop, onRemove }: Props) {
         onChange={() => void setChecked([line.cart_id], !line.is_checked)}
       />
       <div className="item">
-        <img src={smallPicture(line.pics || blankPicture)} alt="" width="88" height="88" loading="lazy" />
+        <img src={smallPicture(line.pics || blankPicture)} alt="" width="96" height="96" loading="lazy" />
         <div>
           <a className="item__t" href={routes.goods(line.item_id)}>
             {line.item_name}
