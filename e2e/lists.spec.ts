@@ -25,9 +25,7 @@ test('the filter box: categories, brands, and more behind a button', async ({ pa
   const { brand_list, select_tags_list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
   await openAlive(page, routes.goodsList());
   const row = (name: string) =>
-    page
-      .locator('.filters__row')
-      .filter({ has: page.locator('.filters__name', { hasText: new RegExp(`^${name}$`) }) });
+    page.locator('.filters__row').filter({ has: page.locator('.filters__name', { hasText: new RegExp(`^${name}$`) }) });
   const call = (name: string) => page.locator('.filters__call', { hasText: new RegExp(`^${name}$`) });
   await expect(row('分类').getByRole('link')).toHaveCount(1 + 6);
   const brands = row('品牌').getByRole('link');
@@ -37,8 +35,7 @@ test('the filter box: categories, brands, and more behind a button', async ({ pa
 
   const groups = groupTags(select_tags_list);
   expect(groups.length).toBeGreaterThan(filterTagGroupsShown);
-  const inSight = async (): Promise<boolean[]> =>
-    Promise.all(groups.map(({ name }) => call(name).isVisible()));
+  const inSight = async (): Promise<boolean[]> => Promise.all(groups.map(({ name }) => call(name).isVisible()));
   const first = groups.map((_, index) => index < filterTagGroupsShown);
   expect(await inSight()).toEqual(first);
   await page.locator('.filters-open').click();

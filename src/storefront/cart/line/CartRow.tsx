@@ -19,6 +19,7 @@ import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
+import './version-column.css';
 
 const SkuDialog = late(async () => (await import('./SkuDialog.tsx')).SkuDialog);
 

@@ -1,3 +1,4 @@
+import '#storefront/cart/line/version-column.css';
 import './cart.css';
 
 /** The names of the columns above the lines, where the window has columns. */

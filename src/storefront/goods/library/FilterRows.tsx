@@ -104,13 +104,7 @@ function BrandRow({ brands, isDrop, list }: BrandRowProps) {
   const { filter } = list;
   const isAny = filter.brandIds.length === 0;
   return (
-    <FilterRow
-      name="品牌"
-      look="many"
-      isDrop={isDrop}
-      isOn={!isAny}
-      overflows={brands.length > filterBrandsShown}
-    >
+    <FilterRow name="品牌" look="many" isDrop={isDrop} isOn={!isAny} overflows={brands.length > filterBrandsShown}>
       <FilterLink list={list} to={{ ...filter, brandIds: [], page: 1 }} isOn={isAny}>
         全部
       </FilterLink>

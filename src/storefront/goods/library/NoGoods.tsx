@@ -1,8 +1,7 @@
 import type { Category } from '#core/category/contract.ts';
 import type { GoodsFilter } from '#core/goods/filter.ts';
 import { routes } from '#core/site/routes.ts';
-import type { Chosen } from '#storefront/shell/list/ChosenLine.tsx';
-import { ChosenOut } from '#storefront/shell/list/ChosenOut.tsx';
+import { type Chosen, ChosenOut } from '#storefront/shell/list/ChosenLine.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Bestsellers } from './Bestsellers.tsx';
 import { cleared } from './chosen-filters.ts';

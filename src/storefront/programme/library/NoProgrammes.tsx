@@ -1,8 +1,7 @@
 import type { ProgrammeFilter } from '#core/programme/filter.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import type { Chosen } from '#storefront/shell/list/ChosenLine.tsx';
-import { ChosenOut } from '#storefront/shell/list/ChosenOut.tsx';
+import { type Chosen, ChosenOut } from '#storefront/shell/list/ChosenLine.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type Choice, cleared } from './choices.ts';
 import type { ProgrammeFilterControl } from './use-programme-filter.ts';

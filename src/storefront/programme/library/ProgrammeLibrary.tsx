@@ -101,7 +101,11 @@ function Library({ library, listing }: Props) {
           // A new list gets a new grid, so that a card in both lists does not seem to move.
           <ProgrammeGrid key={`${total}-${rows[0]?.id}`} rows={rows} isPrinted={rows === library.list} />
         ) : (
-          <NoProgrammes list={list} chosen={chosen} kinds={library.rows.find((row) => row.list === 'cate_id')?.values ?? []} />
+          <NoProgrammes
+            list={list}
+            chosen={chosen}
+            kinds={library.rows.find((row) => row.list === 'cate_id')?.values ?? []}
+          />
         )}
         {state.at !== 'failed' && <ListPager list={list} pages={pages} count={`${total} 套`} />}
       </div>

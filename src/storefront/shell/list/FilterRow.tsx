@@ -63,18 +63,18 @@ function useDrop() {
     const leave = ({ target }: Event): void => {
       if (!(target instanceof Node && row.current?.contains(target))) setOpen(false);
     };
-    const escape = ({ key }: KeyboardEvent): void => {
+    const onEscape = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
       setOpen(false);
       row.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', onEscape);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', onEscape);
     };
   }, [isOpen]);
   return { row, isOpen, toggle: () => setOpen(!isOpen) };
