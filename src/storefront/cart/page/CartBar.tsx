@@ -62,7 +62,7 @@ export function CartBar({ shops, freight, onRemove }: Props) {
           <span className="lbl">合计</span> <Price cents={totals.totalFee} />
           <div className="small muted">
             {isSettling ? '正在更新金额…' : <FreightNote freight={freight} itemFee={totals.itemFee} />}
-            {!isSettling && saved > 0 && `·已省 ${formatPrice(saved)}`}
+            {!isSettling && saved > 0 && <span className="opt-bar">·已省 {formatPrice(saved)}</span>}
           </div>
         </div>
         <button
