@@ -86,6 +86,7 @@ test('no coupon is used when the buyer wants none', async ({ page, shop }) => {
   // A price at which this member's coupons apply.
   await changeSku(shop, { item_id: goods.item_id, price: 250_000 });
   await page.reload();
+  await page.getByRole('button', { name: '换一张或不使用' }).click();
   const none = page.getByRole('radio', { name: '不使用优惠券' });
   await expect(none).not.toBeChecked();
   await none.check();

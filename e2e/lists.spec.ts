@@ -14,7 +14,7 @@ import { expect, isSpare, test } from '#e2e/support/test.ts';
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const count = (page: Page) => page.locator('.list-head__count b');
 /** The same among hits of a search, whose number stands in the sort bar. */
-const countOfHits = (page: Page) => page.locator('.sort__end b').first();
+const countOfHits = (page: Page) => page.locator('.sort__end span + span b');
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` });
 
 /** Categories without subcategories. */
@@ -25,25 +25,36 @@ test('the filter box: categories, brands, and more behind a button', async ({ pa
   const { brand_list, select_tags_list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
   await openAlive(page, routes.goodsList());
   const row = (name: string) =>
-    page
-      .locator('.filters > div')
-      .filter({ has: page.locator('.filters__name', { hasText: new RegExp(`^${name}$`) }) });
+    page.locator('.filters__row').filter({ has: page.locator('.filters__name', { hasText: new RegExp(`^${name}$`) }) });
+  const call = (name: string) => page.locator('.filters__call', { hasText: new RegExp(`^${name}$`) });
   await expect(row('分类').getByRole('link')).toHaveCount(1 + 6);
   const brands = row('品牌').getByRole('link');
-  await expect(brands).toHaveCount(filterBrandsShown);
+  await expect(brands).toHaveCount(1 + filterBrandsShown);
   await row('品牌').getByRole('button', { name: '更多' }).click();
-  await expect(brands).toHaveCount(brand_list.length);
+  await expect(brands).toHaveCount(1 + brand_list.length);
 
   const groups = groupTags(select_tags_list);
   expect(groups.length).toBeGreaterThan(filterTagGroupsShown);
-  const inSight = async (): Promise<boolean[]> =>
-    Promise.all(groups.map(({ name }) => row(name).locator('.filters__name').isVisible()));
+  const inSight = async (): Promise<boolean[]> => Promise.all(groups.map(({ name }) => call(name).isVisible()));
   const first = groups.map((_, index) => index < filterTagGroupsShown);
   expect(await inSight()).toEqual(first);
   await page.locator('.filters-open').click();
   await expect.poll(inSight).toEqual(groups.map(() => true));
   await page.getByRole('button', { name: '收起筛选' }).click();
   await expect.poll(inSight).toEqual(first);
+
+  const [group, other] = groups;
+  if (!group || !other) throw new Error('the sample world has no two groups of tags');
+  const values = (name: string) => row(name).getByRole('link');
+  await expect(values(group.name)).toHaveCount(0);
+  await call(group.name).click();
+  await expect(values(group.name)).toHaveCount(1 + group.tags.length);
+  await call(other.name).click();
+  await expect(values(other.name)).toHaveCount(1 + other.tags.length);
+  await expect(values(group.name)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(values(other.name)).toHaveCount(0);
+  await expect(call(other.name)).toBeFocused();
 });
 
 test('a filter survives the way to a product and back, with its place', { tag: '@quick' }, async ({ page }) => {
@@ -53,6 +64,7 @@ test('a filter survives the way to a product and back, with its place', { tag: '
   );
   await openAlive(page, routes.goodsList());
   const first = await titles(page).first().innerText();
+  await page.getByRole('button', { name: '控制方式' }).click();
   await page.getByRole('link', { name: '手机', exact: true }).click();
   await expect(page).toHaveURL(/\?tag_id=\d+$/);
   await expect(chip(page, '控制方式：手机')).toBeVisible();
@@ -141,6 +153,7 @@ test('only what is in stock', async ({ page, shop }) => {
 test('a tag toggles, another one of its group takes its place', async ({ page }) => {
   await openAlive(page, routes.goodsList());
   const tag = (name: string) => page.locator('.filters').getByRole('link', { name, exact: true });
+  await page.getByRole('button', { name: '控制方式' }).click();
   await tag('语音').click();
   await expect(tag('语音')).toHaveAttribute('aria-current', 'true');
   await tag('面板').click();
@@ -272,6 +285,10 @@ test('nothing found offers ways on', async ({ page }) => {
   await expect(page.getByRole('region', { name: '大家在买' }).locator('.card')).toHaveCount(10);
   const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+  await chip(page, '控制方式：语音').click();
+  await expect(page).toHaveURL(/\?start_price=900000000$/);
+  await expect(chip(page, '9000000 元以上')).toHaveCount(1);
+  await page.goBack();
   await page.getByRole('button', { name: '清空筛选' }).click();
   await expect(page).toHaveURL(/\/Goods\/goods$/);
   await expect(titles(page)).toHaveCount(goodsPageSize);

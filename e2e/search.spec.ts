@@ -166,7 +166,7 @@ test('the kinds among the hits narrow them, and the filter offers nothing withou
   const found = Number(/\d+/.exec(await kind.locator('small').innerText())?.[0]);
   await kind.click();
   await expect(page).toHaveURL(/categoryId=\d+&keywords=/);
-  await expect(page.locator('.sort__end b').first()).toHaveText(String(found));
+  await expect(page.locator('.sort__end span + span b')).toHaveText(String(found));
   await kind.click();
   await expect(page).not.toHaveURL(/categoryId/);
   await openFilters(page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart, CartLine } from './contract.ts';
-import { cartPieces, cartTotals, lineLimits, overlayCart, unitOf, withoutChange } from './rules.ts';
+import { cartPieces, cartTotals, lineLimits, overlayCart, savedOf, unitOf, withoutChange } from './rules.ts';
 
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   cart_id: '1',
@@ -87,4 +87,13 @@ test('unit × quantity − what comes off the line = subtotal, whoever has price
   );
   expect(unitOf({ price: 30_900, num: 3, total_fee: 88_065 })).toEqual({ unit: 29_355, off: 0 });
   expect(unitOf({ price: 999, num: 3, total_fee: 2848 })).toEqual({ unit: 999, off: 149 });
+});
+
+test('what the ticked lines save: struck prices and what the shop takes off', () => {
+  const { valid_cart: shops } = cart([
+    line({ price: 19_900, market_price: 24_900, num: 2 }),
+    line({ cart_id: '2', price: 5000, market_price: 0 }),
+    line({ cart_id: '3', price: 5000, market_price: 9000, is_checked: false }),
+  ]);
+  expect(savedOf(shops)).toBe(2 * 5000 + 3000);
 });

@@ -53,6 +53,13 @@ export function unitOf({ price, num, total_fee }: Pick<CartLine, 'price' | 'num'
   return { unit: price, off: price * num - total_fee };
 }
 
+/** What the ticked lines cost less than the struck prices beside them, and what the shops take off besides, in cents. */
+export function savedOf(shops: readonly CartShop[]): number {
+  const ticked = shops.flatMap(({ list }) => list.filter((line) => line.is_checked));
+  const struck = ticked.reduce((sum, line) => sum + Math.max(0, line.market_price - line.price) * line.num, 0);
+  return struck + shops.reduce((sum, shop) => sum + shop.discount_fee, 0);
+}
+
 /** A pending line without the parts that `change` names with the same value; undefined when no part is left. */
 export function withoutChange(line: PendingLine, change: PendingLine): PendingLine | undefined {
   const left = Object.entries(line).filter(([part, value]) => value !== change[part as keyof PendingLine]);

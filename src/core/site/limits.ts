@@ -9,8 +9,8 @@ export const menuDelayMs = 1000;
 export const navBrandsShown = 6;
 export const navTagsPerRow = 6;
 export const filterTagsPerRow = 8;
-/** Brands of the filter row before 更多: one line of tiles (not a number of the spec). */
-export const filterBrandsShown = 8;
+/** Brands of the filter row before 更多: one line of names (not a number of the spec). */
+export const filterBrandsShown = 14;
 /** Groups of tags shown before 更多筛选. */
 export const filterTagGroupsShown = 3;
 export const navTagGroupsShown = 3;

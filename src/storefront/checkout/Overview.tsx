@@ -16,11 +16,11 @@ const invoiceNames = { '': '不开发票', '0': '电子普票', '1': '纸质普�
 /** Pictures that fit beside the number of pieces. */
 const shownGoods = 4;
 
-/** Everything the order says, once more beside the submit button, each part with the way to change it. */
+/** What is bought and where it goes, once more beside the submit button, with the way to change it; the coupon stands in the sum. */
 export function Overview({ preview }: { preview: OrderPreview }) {
   const { cartType, receiptType, invoice, remark, installation } = useStore($draft);
   const isPickup = receiptType === 'ziti';
-  const coupon = 'info' in preview.coupon_info ? preview.coupon_info.info : '不使用';
+  const visit = preview.install_from ? readRemark(installation).installation : '';
   const [line] = preview.items;
   const goods = cartType === 'fastbuy' && line ? routes.goods(line.item_id) : routes.cart();
   return (
@@ -33,9 +33,6 @@ export function Overview({ preview }: { preview: OrderPreview }) {
           {preview.totalItemNum} 件
         </span>
       </Part>
-      <Part name="配送" href="#recipient-title" control=".panel .seg :checked">
-        {isPickup ? '门店自提' : '快递配送'}
-      </Part>
       {isPickup ? (
         <Part name="自提" href="#recipient-title" control=".oset--first select" isTall>
           <Centre />
@@ -45,17 +42,15 @@ export function Overview({ preview }: { preview: OrderPreview }) {
           <Receiver />
         </Part>
       )}
-      {preview.install_from && (
-        <Part name="安装" href="#goods-title" control=".ship select">
-          {readRemark(installation).installation || '不预约'}
+      <Part name="配送" href="#recipient-title" control=".panel .seg :checked">
+        {isPickup ? '门店自提' : '快递配送'}
+        {visit && `，${visit} 安装`}
+      </Part>
+      {remark && (
+        <Part name="备注" href="#remark" control="#remark">
+          {remark}
         </Part>
       )}
-      <Part name="备注" href="#remark" control="#remark">
-        {remark || '无'}
-      </Part>
-      <Part name="优惠券" href="#coupon-title" control=".coupon :checked, .coupons-off summary">
-        {coupon}
-      </Part>
       {preview.invoice_status && (
         <Part name="发票" href="#invoice-title" control=".panel .seg [name='发票种类']:checked">
           {[invoiceNames[invoice.kind], invoice.kind && invoice.content].filter(Boolean).join('·')}

@@ -19,6 +19,7 @@ import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
+import './version-column.css';
 
 const SkuDialog = late(async () => (await import('./SkuDialog.tsx')).SkuDialog);
 
@@ -45,7 +46,7 @@ export function CartRow({ line, drop, onRemove }: Props) {
         onChange={() => void setChecked([line.cart_id], !line.is_checked)}
       />
       <div className="item">
-        <img src={smallPicture(line.pics || blankPicture)} alt="" width="88" height="88" loading="lazy" />
+        <img src={smallPicture(line.pics || blankPicture)} alt="" width="96" height="96" loading="lazy" />
         <div>
           <a className="item__t" href={routes.goods(line.item_id)}>
             {line.item_name}

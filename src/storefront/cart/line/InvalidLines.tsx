@@ -29,7 +29,7 @@ export function InvalidLines({ lines, onRemove }: Props) {
           <div key={line.cart_id} className="line cartgrid">
             <span className="tag tag--off">{isSoldOut ? '无货' : '下架'}</span>
             <div className="item">
-              <img src={smallPicture(line.pics || blankPicture)} alt="" width="88" height="88" loading="lazy" />
+              <img src={smallPicture(line.pics || blankPicture)} alt="" width="96" height="96" loading="lazy" />
               <div>
                 <a className="item__t" href={isSoldOut ? routes.goods(line.item_id) : routes.goodsList()}>
                   {line.item_name}

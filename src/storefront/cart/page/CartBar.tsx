@@ -1,5 +1,5 @@
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
-import { cartTotals } from '#core/cart/rules.ts';
+import { cartTotals, savedOf } from '#core/cart/rules.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { invertChecked, moveToFavourites } from '#storefront/cart/changes.ts';
@@ -30,6 +30,7 @@ export function CartBar({ shops, freight, onRemove }: Props) {
   const lines = shops.flatMap((shop) => shop.list);
   const ticked = lines.filter((line) => line.is_checked);
   const totals = cartTotals(shops);
+  const saved = savedOf(shops);
   const pieces = ticked.reduce((sum, line) => sum + line.num, 0);
 
   function checkOut() {
@@ -61,7 +62,7 @@ export function CartBar({ shops, freight, onRemove }: Props) {
           <span className="lbl">合计</span> <Price cents={totals.totalFee} />
           <div className="small muted">
             {isSettling ? '正在更新金额…' : <FreightNote freight={freight} itemFee={totals.itemFee} />}
-            {!isSettling && totals.discountFee > 0 && `·已优惠 ${formatPrice(totals.discountFee)}`}
+            {!isSettling && saved > 0 && <span className="opt-bar">·已省 {formatPrice(saved)}</span>}
           </div>
         </div>
         <button

@@ -9,6 +9,7 @@ import { useRemoval } from '#storefront/cart/line/use-removal.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { CartBar } from './CartBar.tsx';
+import { CartColumns } from './CartColumns.tsx';
 import { type CartTab, CartTabs } from './CartTabs.tsx';
 import { CartWait } from './CartWait.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -67,16 +68,7 @@ function CartContent({ freight }: Props) {
         <MergeNote lines={[...lines, ...cart.invalid_cart]} />
         <UndoNote removal={removal} />
         {isEmpty && <EmptyCart />}
-        {lines.length > 0 && (
-          <div className="cart-cols cartgrid" aria-hidden="true">
-            <span />
-            <span>商品</span>
-            <span className="r">单价</span>
-            <span className="c">数量</span>
-            <span className="r">小计</span>
-            <span className="r">操作</span>
-          </div>
-        )}
+        {lines.length > 0 && <CartColumns />}
         {cart.valid_cart.map((shop) => (
           <ShopGroup
             key={shop.shop_id}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserCoupon } from '#core/coupon/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { OrderPreview } from '#core/order/contract.ts';
@@ -53,12 +53,15 @@ interface ChoicesProps {
 }
 
 function Choices({ coupons, others, chosen }: ChoicesProps) {
+  const [isOpen, setOpen] = useState(false);
+  // The chosen one alone says what the sum counts with; the others come when they are asked for.
+  const shown = isOpen ? coupons : coupons.filter(({ code }) => code === chosen);
   return (
     <>
       {coupons.length === 0 && <p className="sub">本单暂无可用的优惠券</p>}
       {coupons.length > 0 && (
         <div className="coupons" role="radiogroup" aria-label="选择优惠券">
-          {coupons.map((coupon) => (
+          {shown.map((coupon) => (
             <label key={coupon.code} className={coupon.code === chosen ? 'coupon is-on' : 'coupon'}>
               <Worth coupon={coupon} />
               <span>
@@ -74,16 +77,23 @@ function Choices({ coupons, others, chosen }: ChoicesProps) {
               />
             </label>
           ))}
-          <label className={chosen === '' ? 'coupon coupon--none is-on' : 'coupon coupon--none'}>
-            <b>不使用优惠券</b>
-            <input
-              className="check"
-              type="radio"
-              name="coupon"
-              checked={chosen === ''}
-              onChange={() => chooseCoupon('none')}
-            />
-          </label>
+          {(isOpen || shown.length === 0) && (
+            <label className={chosen === '' ? 'coupon coupon--none is-on' : 'coupon coupon--none'}>
+              <b>不使用优惠券</b>
+              <input
+                className="check"
+                type="radio"
+                name="coupon"
+                checked={chosen === ''}
+                onChange={() => chooseCoupon('none')}
+              />
+            </label>
+          )}
+          {!isOpen && (
+            <button type="button" className="coupon coupon--more" onClick={() => setOpen(true)}>
+              <b>换一张或不使用</b>
+            </button>
+          )}
         </div>
       )}
       {others.length > 0 && (

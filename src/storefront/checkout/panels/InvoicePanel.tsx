@@ -22,7 +22,13 @@ export function InvoicePanel() {
       <div className="panel__head">
         <h2 id="invoice-title">发票</h2>
       </div>
-      <Segments label="发票种类" options={kinds} value={invoice.kind} onChange={(kind) => changeInvoice({ kind })} />
+      <Segments
+        label="发票种类"
+        isCards
+        options={kinds}
+        value={invoice.kind}
+        onChange={(kind) => changeInvoice({ kind })}
+      />
       {invoice.kind !== '' && <InvoiceForm wish={invoice} />}
     </section>
   );

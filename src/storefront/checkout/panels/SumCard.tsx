@@ -61,7 +61,7 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
         </div>
       </dl>
       <SumNote />
-      <div className={preview.install_from ? 'to to--install' : 'to'}>
+      <div className="to">
         <Overview preview={preview} />
       </div>
       <SubmitNote />

@@ -6,7 +6,7 @@ import { groupTags, type TagGroup } from '#core/goods/tag-groups.ts';
 import { filterBrandsShown, filterTagGroupsShown, filterTagsPerRow } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { FilterLink } from '#storefront/shell/list/FilterLink.tsx';
-import { FilterBox, FilterRow } from '#storefront/shell/list/FilterRow.tsx';
+import { FilterBox, FilterDrops, FilterRow } from '#storefront/shell/list/FilterRow.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
@@ -20,13 +20,16 @@ interface Props {
   list: GoodsFilterControl;
   /** Behind its button at every width. */
   isFolded: boolean;
+  /** Every row is behind its button in a wide window, for a list that is shorter than the rows would be high. */
+  isOneLine: boolean;
   /** The rows that the filter leaves: 48 件. */
   result: string;
   onClear: (() => void) | undefined;
 }
 
 /** The filter box: one category, several brands, one tag per group, a price and what is in stock. */
-export function FilterRows({ categories, brands, tags, list, isFolded, result, onClear }: Props) {
+export function FilterRows(props: Props) {
+  const { categories, brands, tags, list, isFolded, isOneLine, result, onClear } = props;
   const [isOpen, setOpen] = useState(false);
   const { filter } = list;
   const groups = groupTags(tags);
@@ -34,10 +37,10 @@ export function FilterRows({ categories, brands, tags, list, isFolded, result, o
   // "All" means the category above the offered ones, or the whole library at the top.
   const above = categories.slice(0, 1).flatMap(({ parent_id }) => (parent_id === '0' ? [] : parent_id));
   const isWhole = above.join() === filter.categoryIds.join();
-  return (
-    <FilterBox isShort={!isOpen} isFolded={isFolded} result={result} onClear={onClear}>
+  const main = (
+    <>
       {categories.length > 0 && (
-        <FilterRow name="分类" overflows={false}>
+        <FilterRow name="分类" overflows={false} isDrop={isOneLine}>
           <a
             href={
               filter.keywords || above.length > 0
@@ -64,42 +67,60 @@ export function FilterRows({ categories, brands, tags, list, isFolded, result, o
           })}
         </FilterRow>
       )}
-      {brands.length > 0 && (
-        <FilterRow name="品牌" look="brands" overflows={brands.length > filterBrandsShown}>
-          {brands.map(({ attribute_id: id, attribute_name: name }) => (
-            <FilterLink
-              key={id}
-              list={list}
-              to={{ ...filter, brandIds: toggleId(filter.brandIds, id), page: 1 }}
-              isOn={filter.brandIds.includes(id)}
-            >
-              {name}
-            </FilterLink>
-          ))}
+      {brands.length > 0 && <BrandRow brands={brands} isDrop={isOneLine} list={list} />}
+    </>
+  );
+  return (
+    <FilterBox isShort={!isOpen} isFolded={isFolded} result={result} onClear={onClear}>
+      {!isOneLine && main}
+      <FilterDrops>
+        {isOneLine && main}
+        {groups.map((group) => (
+          <TagRow key={group.name} group={group} isBehind={extra.includes(group)} list={list} />
+        ))}
+        {extra.length > 0 && (
+          <button type="button" className="filters-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起筛选' : '更多筛选'}
+            <Icon name="down" size={16} />
+          </button>
+        )}
+        <FilterRow name="价格" look="money" overflows={false}>
+          <PriceRange list={list} />
+          <InStockBox list={list} />
         </FilterRow>
-      )}
-      <FilterRow name="价格" look="money" overflows={false}>
-        <PriceRange list={list} />
-        <InStockBox list={list} />
-      </FilterRow>
-      {groups.map((group) => (
-        <TagRow key={group.name} group={group} isBehind={extra.includes(group)} list={list} />
-      ))}
-      {extra.length > 0 && (
-        <button type="button" className="filters-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? '收起筛选' : namesOf(extra)}
-          <Icon name="down" size={16} />
-        </button>
-      )}
+      </FilterDrops>
     </FilterBox>
   );
 }
 
-const namesOf = (groups: readonly TagGroup[]): string =>
-  `${groups
-    .slice(0, 3)
-    .map(({ name }) => name)
-    .join('、')}等 ${groups.length} 组筛选`;
+interface BrandRowProps {
+  brands: readonly FilterBrand[];
+  isDrop: boolean;
+  list: GoodsFilterControl;
+}
+
+/** Several brands; 全部 takes all of them back. */
+function BrandRow({ brands, isDrop, list }: BrandRowProps) {
+  const { filter } = list;
+  const isAny = filter.brandIds.length === 0;
+  return (
+    <FilterRow name="品牌" look="many" isDrop={isDrop} isOn={!isAny} overflows={brands.length > filterBrandsShown}>
+      <FilterLink list={list} to={{ ...filter, brandIds: [], page: 1 }} isOn={isAny}>
+        全部
+      </FilterLink>
+      {brands.map(({ attribute_id: id, attribute_name: name }) => (
+        <FilterLink
+          key={id}
+          list={list}
+          to={{ ...filter, brandIds: toggleId(filter.brandIds, id), page: 1 }}
+          isOn={filter.brandIds.includes(id)}
+        >
+          {name}
+        </FilterLink>
+      ))}
+    </FilterRow>
+  );
+}
 
 interface TagRowProps {
   group: TagGroup;
@@ -114,7 +135,13 @@ function TagRow({ group, isBehind, list }: TagRowProps) {
   const others = filter.tagIds.filter((id) => !own.has(id));
   const cleared = { ...filter, tagIds: others, page: 1 };
   return (
-    <FilterRow name={group.name} overflows={group.tags.length > filterTagsPerRow} isBehind={isBehind}>
+    <FilterRow
+      name={group.name}
+      isDrop
+      isOn={others.length < filter.tagIds.length}
+      overflows={group.tags.length > filterTagsPerRow}
+      isBehind={isBehind}
+    >
       <FilterLink list={list} to={cleared} isOn={others.length === filter.tagIds.length}>
         全部
       </FilterLink>

@@ -103,7 +103,9 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
   const isSearch = title === '';
   const chosen = chosenOf(list.filter, library).filter(({ key }) => !isSearch || key !== 'words');
   const none = { ...cleared(list.filter), ...(isSearch && { keywords: list.filter.keywords }) };
-  const chips = <ChosenLine list={list} chosen={chosen} none={none} />;
+  // An empty list names what was chosen itself.
+  const isNone = state.at === 'shown' && rows.length === 0;
+  const chips = <ChosenLine list={list} chosen={isNone ? [] : chosen} none={none} />;
   return (
     <>
       {!isSearch && (
@@ -122,6 +124,7 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
         tags={filter.tags}
         list={list}
         isFolded={isSearch}
+        isOneLine={library.total > 0 && library.total < goodsPageSize}
         result={`${known.total} 件`}
         onClear={chosen.length > 0 ? () => list.change(none) : undefined}
       />
@@ -144,7 +147,7 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
           // A new list gets a new grid, so that a card in both lists does not seem to move.
           <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} toolsOf={tools} />
         ) : (
-          <NoGoods categories={categories} list={list} />
+          <NoGoods categories={categories} list={list} chosen={chosen} />
         )}
         {state.at === 'shown' && rows.length > 0 && rows.length <= shortList && (
           <Bestsellers title="也看看这些" count={5} besides={rows} />

@@ -1,5 +1,7 @@
 import type { Category } from '#core/category/contract.ts';
+import type { GoodsFilter } from '#core/goods/filter.ts';
 import { routes } from '#core/site/routes.ts';
+import { type Chosen, ChosenOut } from '#storefront/shell/list/ChosenLine.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Bestsellers } from './Bestsellers.tsx';
 import { cleared } from './chosen-filters.ts';
@@ -12,20 +14,21 @@ import '#storefront/shell/parts/style/panel.css';
 interface Props {
   categories: readonly Category[];
   list: GoodsFilterControl;
+  chosen: readonly Chosen<GoodsFilter>[];
 }
 
 /** No goods match the filter: shows alternatives and bestsellers. */
-export function NoGoods({ categories, list }: Props) {
+export function NoGoods({ categories, list, chosen }: Props) {
   return (
     <>
       <div className="panel">
-        <EmptyState icon="search" title="没有符合条件的商品" hint="试试减少筛选条件，或从下面的分类逛起">
-          <button type="button" className="btn btn--main" onClick={() => list.change(cleared(list.filter))}>
-            清空筛选
-          </button>
-          <a className="btn btn--line" href={routes.goodsList()}>
-            看全部商品
-          </a>
+        <EmptyState icon="search" title="没有符合条件的商品" hint="去掉一个条件再看看，或从下面的分类逛起">
+          <ChosenOut list={list} chosen={chosen} none={cleared(list.filter)} />
+          {chosen.length === 0 && (
+            <a className="btn btn--line" href={routes.goodsList()}>
+              看全部商品
+            </a>
+          )}
         </EmptyState>
         {categories.length > 0 && (
           <nav className="chips no-goods" aria-label="热门分类">

@@ -85,13 +85,17 @@ export function GoodsCard({ goods, eager = false, tools, hasFacts = false }: Pro
           <CardPrice goods={goods} />
         </div>
         <div className="card__foot">
-          <span>{goods.goods_brand}</span>
+          <span className="card__about">{aboutOf(goods)}</span>
           <Stock goods={goods} />
         </div>
       </div>
     </article>
   );
 }
+
+/** What the name does not say yet: the shop's line about the goods, else a brand that the name does not begin with. */
+const aboutOf = ({ brief, goods_brand: brand, item_name: name }: CardGoods): string =>
+  brief || (name.startsWith(brand) ? '' : brand);
 
 function Badge({ goods }: { goods: CardGoods }) {
   const { activity_price: activity, price } = goods;

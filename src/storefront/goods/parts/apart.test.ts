@@ -32,3 +32,8 @@ test('five cards before another one count, as wide as a row can be, and no more'
   expect(shown([row('a', 'a2'), ...others, row('a', 'a2')]).at(-1)).toBe('a2');
   expect(shown([row('a', 'a2'), ...others, row('f'), row('a', 'a2')]).at(-1)).toBe('a');
 });
+
+test('a close-up never stands first, unless it is what the shop shows first', () => {
+  expect(shown([row('a', 'a-white-detail.webp'), row('a', 'a-white-detail.webp')])).toEqual(['a', 'a']);
+  expect(shown([row('a-white-detail.webp')])).toEqual(['a-white-detail.webp']);
+});

@@ -3,6 +3,9 @@ import { firstPicture } from '#storefront/shell/picture/picture.ts';
 /** Cards around one in a grid of up to five columns: those before it in its row, and the one above it. */
 const around = 5;
 
+/** A close-up shows a part: beside cards with whole goods it looks cut off. */
+const isWhole = (pic: string): boolean => !/-detail\.webp$/.test(pic);
+
 /**
  * The rows with the picture that their cards show first: the view that stands in none of the five cards before it, else the
  * one that was seen longest ago, because equal pictures side by side look like the same product twice.
@@ -11,7 +14,9 @@ export function apart<Row extends { readonly pics: readonly string[] }>(rows: re
   const shown: string[] = [];
   return rows.map((row) => {
     const near = shown.slice(-around);
-    const [view = firstPicture(row.pics)] = row.pics.toSorted((a, b) => near.lastIndexOf(a) - near.lastIndexOf(b));
+    const [view = firstPicture(row.pics)] = row.pics
+      .filter(isWhole)
+      .toSorted((a, b) => near.lastIndexOf(a) - near.lastIndexOf(b));
     shown.push(view);
     return view === firstPicture(row.pics) ? row : { ...row, pics: [view, ...row.pics.filter((pic) => pic !== view)] };
   });

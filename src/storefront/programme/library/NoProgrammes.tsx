@@ -1,5 +1,7 @@
+import type { ProgrammeFilter } from '#core/programme/filter.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { type Chosen, ChosenOut } from '#storefront/shell/list/ChosenLine.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type Choice, cleared } from './choices.ts';
 import type { ProgrammeFilterControl } from './use-programme-filter.ts';
@@ -10,18 +12,17 @@ import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   list: ProgrammeFilterControl;
+  chosen: readonly Chosen<ProgrammeFilter>[];
   /** The kinds of programmes to start over with. */
   kinds: readonly Choice[];
 }
 
 /** No programme matches the filter: shows alternatives, one of them a designer who draws a new one. */
-export function NoProgrammes({ list, kinds }: Props) {
+export function NoProgrammes({ list, chosen, kinds }: Props) {
   return (
     <div className="panel">
-      <EmptyState icon="search" title="没有符合条件的方案" hint="试试减少筛选条件，或让设计师按你家的户型出一套">
-        <button type="button" className="btn btn--main" onClick={() => list.change(cleared(list.filter))}>
-          清空筛选
-        </button>
+      <EmptyState icon="search" title="没有符合条件的方案" hint="去掉一个条件再看看，或让设计师按你家的户型出一套">
+        <ChosenOut list={list} chosen={chosen} none={cleared(list.filter)} />
         <a className="btn btn--line" href={routes.freeDesign()}>
           免费设计
         </a>

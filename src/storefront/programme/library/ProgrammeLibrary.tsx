@@ -74,16 +74,19 @@ function Library({ library, listing }: Props) {
   const pages = Math.max(1, Math.ceil(total / programmePageSize));
   const chosen = chosenOf(list.filter, library.rows);
   const none = cleared(list.filter);
+  // An empty list names what was chosen itself.
+  const isNone = state.at === 'shown' && rows.length === 0;
   return (
     <>
       <ChoiceRows
         rows={library.rows}
         tags={library.tags}
+        isOneLine={library.total > 0 && library.total < programmePageSize}
         list={list}
         result={`${total} 套`}
         onClear={chosen.length > 0 ? () => list.change(none) : undefined}
       />
-      <ChosenLine list={list} chosen={chosen} none={none} />
+      <ChosenLine list={list} chosen={isNone ? [] : chosen} none={none} />
       <SortBar list={list} sorts={sorts} count={[total, '套']} pages={pages}>
         <FilterButton chosen={chosen.length} />
         <NameField name={list.filter.name} onFind={(name) => list.change({ ...list.filter, name, page: 1 })} />
@@ -98,7 +101,11 @@ function Library({ library, listing }: Props) {
           // A new list gets a new grid, so that a card in both lists does not seem to move.
           <ProgrammeGrid key={`${total}-${rows[0]?.id}`} rows={rows} isPrinted={rows === library.list} />
         ) : (
-          <NoProgrammes list={list} kinds={library.rows.find((row) => row.list === 'cate_id')?.values ?? []} />
+          <NoProgrammes
+            list={list}
+            chosen={chosen}
+            kinds={library.rows.find((row) => row.list === 'cate_id')?.values ?? []}
+          />
         )}
         {state.at !== 'failed' && <ListPager list={list} pages={pages} count={`${total} 套`} />}
       </div>

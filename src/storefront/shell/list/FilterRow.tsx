@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import './filter-sheet.css';
 import './list-filters.css';
@@ -6,8 +6,12 @@ import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   name: string;
-  /** Appearance of the choices: words in a line, tiles, or fields for a price. */
-  look?: 'opts' | 'brands' | 'money';
+  /** Appearance of the choices: words in a line, many short ones, or fields for a price. */
+  look?: 'opts' | 'many' | 'money';
+  /** Opens from a button where the window is wide; the sheet of a narrow one and readers without script have the whole row. */
+  isDrop?: boolean;
+  /** One of its values is chosen. */
+  isOn?: boolean;
   /** The choices do not fit: 更多 shows the rest, which is always in the page, for readers without script and search engines. */
   overflows: boolean;
   /** Hidden behind 更多筛选 in a wide window; the sheet of a narrow one shows every row. */
@@ -15,13 +19,30 @@ interface Props {
   children: ReactNode;
 }
 
+const lookClasses = { opts: 'filters__opts', many: 'filters__opts is-many', money: 'filters__money' } as const;
+
 /** One line of the filter box: its name, the choices and 更多. */
-export function FilterRow({ name, look = 'opts', overflows, isBehind = false, children }: Props) {
+export function FilterRow(props: Props) {
+  const { name, look = 'opts', isDrop = false, isOn = false, overflows, isBehind = false, children } = props;
   const [isOpen, setOpen] = useState(false);
+  const drop = useDrop();
+  const classes = [
+    'filters__row',
+    isDrop && 'filters__drop',
+    drop.isOpen && 'is-open',
+    isOn && 'has-on',
+    isBehind && 'is-behind',
+  ].filter(Boolean);
   return (
-    <div className={isBehind ? 'is-behind' : undefined}>
+    <div ref={drop.row} className={classes.join(' ')}>
       <span className="filters__name">{name}</span>
-      <div className={`filters__${look}${overflows && !isOpen ? ' is-short' : ''}`}>{children}</div>
+      {isDrop && (
+        <button type="button" className="filters__call" aria-expanded={drop.isOpen} onClick={drop.toggle}>
+          {name}
+          <Icon name="down" size={16} />
+        </button>
+      )}
+      <div className={`${lookClasses[look]}${overflows && !isOpen ? ' is-short' : ''}`}>{children}</div>
       {overflows && (
         <button type="button" className="filters__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '收起' : '更多'}
@@ -29,6 +50,44 @@ export function FilterRow({ name, look = 'opts', overflows, isBehind = false, ch
           <Icon name="down" size={16} />
         </button>
       )}
+    </div>
+  );
+}
+
+/** The open state of a row behind its button. A press or a focus elsewhere closes it, and so does Esc, which goes back to the button. */
+function useDrop() {
+  const row = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event): void => {
+      if (!(target instanceof Node && row.current?.contains(target))) setOpen(false);
+    };
+    const onEscape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      row.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [isOpen]);
+  return { row, isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+/** The rows behind buttons, in one line where the window is wide. */
+export function FilterDrops({ children }: { children: ReactNode }) {
+  return (
+    <div className="filters__drops">
+      <span className="filters__name" aria-hidden="true">
+        筛选
+      </span>
+      {children}
     </div>
   );
 }

@@ -31,14 +31,19 @@ export function SortBar<Filter extends { sort: string; page: number }>(props: Pr
       </nav>
       {children}
       <div className="sort__end" role="status">
+        {/* The place of the page numbers stays, so that the count beside it does not move. */}
+        <span>
+          {pages > 1 && (
+            <>
+              <b>{filter.page}</b> / {pages}
+            </>
+          )}
+        </span>
         {count && (
           <span>
             共 <b>{count[0]}</b> {count[1]}
           </span>
         )}
-        <span>
-          <b>{filter.page}</b> / {pages}
-        </span>
       </div>
     </div>
   );
