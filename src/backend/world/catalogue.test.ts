@@ -108,7 +108,9 @@ test('every picture that is named stands in public/pictures', async () => {
   expect([...named].filter((path) => !existsSync(`public${path}`))).toEqual([]);
   const small = [...named]
     .filter((path) => path.endsWith('.webp'))
-    .map((path) => path.replace('.webp', /^\/pictures\/(room|banner|home)-/.test(path) ? '-640.webp' : '-400.webp'));
+    .map((path) =>
+      path.replace('.webp', /^\/pictures\/(room|banner|home|wide)-/.test(path) ? '-640.webp' : '-400.webp'),
+    );
   expect(small.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });
 

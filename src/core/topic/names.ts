@@ -20,9 +20,6 @@ export const serviceTexts = {
 } as const;
 export type ServiceText = keyof typeof serviceTexts;
 
-/** The titles of the sample shop's texts end with this; pages say it once, below the text. */
-export const sampleMark = '（样例）';
-
 /** Every text that an operator writes about the shop, by the name of its topic (ADR 49). */
 export const ownTexts = { ...serviceTexts, ...shopTexts } as const;
 export type OwnText = keyof typeof ownTexts;

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#core/site/settings.ts';
-import { isOwnText, type OwnText, ownTexts, sampleMark } from '#core/topic/names.ts';
+import { isOwnText, type OwnText, ownTexts } from '#core/topic/names.ts';
 import { readTexts } from '#publisher/imprint/texts.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
@@ -21,6 +21,9 @@ const requiredSettings = {
 
 /** Texts without which no shop may open. */
 const requiredTexts: readonly OwnText[] = ['terms', 'privacy', 'delivery', 'licence'];
+
+/** The titles of the sample world's texts end with this. */
+const sampleMark = '（样例）';
 
 const howToSet = '在后台“店铺信息”填写，或运行 npm run setup';
 const howToWrite = '在后台“专题与文本”起草，或运行 npm run setup';

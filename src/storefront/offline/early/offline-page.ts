@@ -8,7 +8,7 @@ import { reloadPage } from '#storefront/shell/session/navigation.ts';
 import { type CartView, readCartView } from './kept-cart.ts';
 
 /** A page that the worker has kept. */
-export interface KeptPage {
+interface KeptPage {
   readonly path: string;
   readonly title: string;
   readonly readAt: number;
