@@ -20,7 +20,7 @@ const texts: readonly (readonly [number, string, string, readonly string[], stri
     57,
     '序光发布全光谱吸顶灯：先算照度再选灯',
     '序光',
-    ['ceiling-white'],
+    ['bedroom-b-oak-day-wide-m'],
     '新款吸顶灯给出每个规格适用的面积与安装高度。',
   ],
   [

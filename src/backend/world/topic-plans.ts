@@ -68,9 +68,7 @@ export const topicPlans: readonly TopicPlan[] = [
       {
         type: 'banner',
         title: '',
-        banners: [
-          { subject: 'bathroom-b-mist-day-wide', link: '/Goods/goods?categoryId=45', text: '求助按钮，摸得到、按得下' },
-        ],
+        banners: [{ subject: 'sos-white', link: '/Goods/goods?categoryId=45', text: '求助按钮，摸得到、按得下' }],
       },
       {
         type: 'html',
@@ -89,12 +87,12 @@ export const topicPlans: readonly TopicPlan[] = [
   {
     name: 'movie-night',
     title: '周末影院：一句话，灯暗帘合',
-    subject: 'cinema-a-ink-night-left',
+    subject: 'cinema-a-dark-evening-wide',
     blocks: [
       {
         type: 'banner',
         title: '',
-        banners: [{ subject: 'cinema-a-dark-evening-wide', link: '/Experience/list', text: '先到体验馆听一听' }],
+        banners: [{ subject: 'projector-white', link: '/Experience/list', text: '先到体验馆听一听' }],
       },
       { type: 'items', title: '一套就够', leaves: ['投影机', '回音壁', '吸顶音响', '播放盒', '电动卷帘', '灯带'] },
       {

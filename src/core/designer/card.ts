@@ -16,5 +16,9 @@ export interface CardDesigner {
 }
 
 /** City, years and number of cases in one line, leaving out unknown ones. */
-export const designerFacts = ({ city, years, project_num }: CardDesigner): string =>
+export const designerFacts = ({
+  city,
+  years,
+  project_num,
+}: Pick<CardDesigner, 'city' | 'years' | 'project_num'>): string =>
   [city, years > 0 && `从业 ${years} 年`, project_num > 0 && `${project_num} 套方案`].filter(Boolean).join('·');

@@ -33,7 +33,8 @@ test('five cards before another one count, as wide as a row can be, and no more'
   expect(shown([row('a', 'a2'), ...others, row('f'), row('a', 'a2')]).at(-1)).toBe('a');
 });
 
-test('a close-up never stands first, unless it is what the shop shows first', () => {
-  expect(shown([row('a', 'a-white-detail.webp'), row('a', 'a-white-detail.webp')])).toEqual(['a', 'a']);
-  expect(shown([row('a-white-detail.webp')])).toEqual(['a-white-detail.webp']);
+test('a close-up comes after every whole view, and before a picture that stands near', () => {
+  const views = ['a', 'a-white-detail.webp', 'a-white-front.webp'];
+  const rows = [row(...views), row(...views), row(...views)];
+  expect(shown(rows)).toEqual(['a', 'a-white-front.webp', 'a-white-detail.webp']);
 });

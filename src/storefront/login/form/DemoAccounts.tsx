@@ -8,7 +8,7 @@ export interface DemoAccount {
 }
 
 /** The accounts in the operator's text, one a line: mobile, password, what it shows. */
-export function accountsIn(text: string): readonly DemoAccount[] {
+function accountsIn(text: string): readonly DemoAccount[] {
   return text.split('\n').flatMap((line) => {
     const [, mobile, password, role] = /^(1\d{10}) (\S+) (.+)$/.exec(line.trim()) ?? [];
     return mobile && password && role ? [{ mobile, password, role }] : [];

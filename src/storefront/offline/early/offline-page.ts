@@ -16,6 +16,8 @@ interface KeptPage {
 
 /** Kept pages that the offline page names: the newest of each group. */
 const mostShown = 8;
+const groupNames = ['商品', '方案', '内容'] as const;
+type GroupName = (typeof groupNames)[number];
 const goodsPage = /^\/Goods\//;
 const programmePage = /^\/Programme/;
 
@@ -25,10 +27,11 @@ export function groupKept(
 ): readonly (readonly [name: string, pages: readonly KeptPage[]])[] {
   const titles = new Set<string>();
   const shown = pages.filter(({ title }) => !titles.has(title) && titles.add(title)).slice(0, mostShown);
-  const groups = Map.groupBy(shown, ({ path }) =>
-    goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '内容',
+  const groups = Map.groupBy(
+    shown,
+    ({ path }): GroupName => (goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '内容'),
   );
-  return ['商品', '方案', '内容'].flatMap((name) => {
+  return groupNames.flatMap((name) => {
     const own = groups.get(name);
     return own ? [[name, own] as const] : [];
   });
