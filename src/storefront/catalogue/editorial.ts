@@ -38,11 +38,16 @@ export const articlesBy = view('articles-by', (code: string): readonly ArticleRo
     .slice(0, articlesByShown);
 });
 
-/** The designers to suggest after this one: the next ones of the list, wrapping around. */
+/** The designers to suggest after this one: the next ones of the list, wrapping around, whose work is no cover of this one's solutions. */
 export const otherDesigners = view('other-designers', (code: string): readonly CardDesigner[] => {
   const all = designers();
   const at = all.findIndex((designer) => designer.code === code);
-  return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, othersShown);
+  const covers = new Set(
+    currentSnapshot()
+      .get('designer', code)
+      .programmes.map(({ cover }) => cover),
+  );
+  return [...all.slice(at + 1), ...all.slice(0, at)].filter(({ work }) => !covers.has(work)).slice(0, othersShown);
 });
 
 /** The page of a brand by name, "" when there is none: articles give brands only as names. */

@@ -8,15 +8,18 @@ import { OfferPanel } from '#storefront/project/offer/OfferPanel.tsx';
 import { NextStep } from '#storefront/project/parts/NextStep.tsx';
 import { StageLine } from '#storefront/project/parts/StageMeter.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
-import { OperatorPanel } from './OperatorPanel.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
 import { SiteProgress } from './SiteProgress.tsx';
 import type { ProjectDetail } from './store.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/panel.css';
 import './project.css';
+
+// Only the demo plays the operator.
+const OperatorPanel = late(async () => (await import('./OperatorPanel.tsx')).OperatorPanel);
 
 /** The details of one project (`?order_id=`). */
 export function ProjectDetailPage() {
@@ -26,7 +29,7 @@ export function ProjectDetailPage() {
         {(project) => (
           <>
             <ProjectHead project={project} />
-            <OperatorPanel project={project} />
+            {project.is_simulated && <OperatorPanel project={project} />}
             <SiteProgress project={project} />
             <DrawingStrip project={project} />
             <OfferPanel project={project} />

@@ -10,13 +10,14 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { bestGrade, savingCents } from './saving.ts';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
 import { useReturnedTrade } from './use-returned-trade.ts';
-import { VipRights } from './VipRights.tsx';
 import type { VipPaymentPhase } from './watch-trades.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import './vip.css';
 
+// Below what one comes for.
+const VipRights = late(async () => (await import('./VipRights.tsx')).VipRights);
 const VipPayDialog = late(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
 
 /** Paid membership: the member's status, the benefits of the grades, and buying or extending one. */

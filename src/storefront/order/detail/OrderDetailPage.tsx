@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { routes } from '#core/site/routes.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
@@ -11,9 +9,9 @@ import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
-import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
+const MissingOrder = late(async () => (await import('./MissingOrder.tsx')).MissingOrder, <LoadingPanel lines={9} />);
 // Most orders that are looked at travel no longer or not yet.
 const ParcelList = late(async () => (await import('#storefront/delivery/parts/ParcelList.tsx')).ParcelList);
 
@@ -76,18 +74,5 @@ function OrderDetail() {
         </>
       )}
     </>
-  );
-}
-
-/** The address names no order, or another member's: both look the same. */
-function MissingOrder() {
-  return (
-    <div className="panel" role="alert">
-      <EmptyPart room="living" title="没有找到这个订单" hint="订单号可能有误，或订单属于其他账户">
-        <a className="btn btn--main" href={routes.orderList()}>
-          我的订单
-        </a>
-      </EmptyPart>
-    </div>
   );
 }
