@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
-import { site } from '#core/site/site.ts';
 import { profile } from '#storefront/member/profile.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -85,16 +84,17 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
           ) : (
             <>
               <b>{mine.is_had_vip ? '会员已到期' : '尚未开通会员'}</b>
-              <span className="muted">开通后下单自动享受会员折扣，可与优惠券同时使用</span>
+              {best && spent > 0 ? (
+                <span className="muted">
+                  累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}的折扣最多可省{' '}
+                  <b className="num">{formatPrice(savingCents(best, spent))}</b>
+                </span>
+              ) : (
+                <span className="muted">开通后下单自动享受会员折扣，可与优惠券同时使用</span>
+              )}
             </>
           )}
         </p>
-        {best && spent > 0 && (
-          <p className="vipsave">
-            您在{site.name}累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}
-            的折扣，最多可省 <b className="num">{formatPrice(savingCents(best, spent))}</b>
-          </p>
-        )}
       </section>
       <section className="panel" aria-labelledby="grades">
         <div className="panel__head">

@@ -54,7 +54,7 @@ export function FilterRow(props: Props) {
   );
 }
 
-/** The open state of a row behind its button. A press or a focus elsewhere closes it, and so does Esc, which goes back to the button. */
+/** The open state of a row behind its button. A choice closes it, a press or a focus elsewhere, and Esc; the first and the last go back to the button. */
 function useDrop() {
   const row = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -63,18 +63,25 @@ function useDrop() {
     const leave = ({ target }: Event): void => {
       if (!(target instanceof Node && row.current?.contains(target))) setOpen(false);
     };
-    const onEscape = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
+    const goBack = (): void => {
       setOpen(false);
       row.current?.querySelector('button')?.focus();
+    };
+    const onEscape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') goBack();
+    };
+    const onChoice = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('a') && row.current?.contains(target)) goBack();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', onEscape);
+    document.addEventListener('click', onChoice);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('click', onChoice);
     };
   }, [isOpen]);
   return { row, isOpen, toggle: () => setOpen(!isOpen) };
