@@ -12,8 +12,10 @@ test('on a phone the filters are a sheet, whose button counts them', async ({ pa
   await box.getByRole('link', { name: '语音', exact: true }).click();
   await box.getByLabel('仅看有货').check();
   await expect(button).toHaveText('筛选2');
-  const total = await page.locator('.list-head__count b').innerText();
-  await box.getByRole('button', { name: `看 ${total} 件` }).click();
+  const total = page.locator('.list-head__count b');
+  const show = box.getByRole('button', { name: /^看 \d+ 件$/ });
+  await expect(async () => expect(await show.innerText()).toBe(`看 ${await total.innerText()} 件`)).toPass();
+  await show.click();
   await expect(box).toBeHidden();
   await button.click();
   await box.getByRole('button', { name: '清空' }).click();
