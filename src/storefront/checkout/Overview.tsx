@@ -20,7 +20,6 @@ const shownGoods = 4;
 export function Overview({ preview }: { preview: OrderPreview }) {
   const { cartType, receiptType, invoice, remark, installation } = useStore($draft);
   const isPickup = receiptType === 'ziti';
-  const visit = preview.install_from ? readRemark(installation).installation : '';
   const [line] = preview.items;
   const goods = cartType === 'fastbuy' && line ? routes.goods(line.item_id) : routes.cart();
   return (
@@ -44,8 +43,12 @@ export function Overview({ preview }: { preview: OrderPreview }) {
       )}
       <Part name="配送" href="#recipient-title" control=".panel .seg :checked">
         {isPickup ? '门店自提' : '快递配送'}
-        {visit && `，${visit} 安装`}
       </Part>
+      {preview.install_from && (
+        <Part name="安装" href="#goods-title" control=".ship select">
+          {readRemark(installation).installation || '不预约'}
+        </Part>
+      )}
       {remark && (
         <Part name="备注" href="#remark" control="#remark">
           {remark}
