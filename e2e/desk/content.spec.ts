@@ -162,7 +162,7 @@ test('写一篇资讯，改热搜词，发布后在商城里', async ({ desk, de
   await publish(desk);
   await desk.goto(`/topic/article-${article?.code}`);
   await expect(desk.getByRole('heading', { name: '门锁没电了怎么开门', level: 1 })).toBeVisible();
-  await expect(desk.getByRole('heading', { name: '不用拆锁', level: 3 })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '不用拆锁', level: 2 })).toBeVisible();
   await expect(desk.getByText('用充电宝接门锁底部的接口')).toBeVisible();
   const home = await (await desk.request.get(`${deskShop.origin}/`)).text();
   expect(home).toContain('充电宝开锁');

@@ -93,9 +93,8 @@ export function GoodsCard({ goods, eager = false, tools, hasFacts = false }: Pro
   );
 }
 
-/** What the name does not say yet: the shop's line about the goods, else a brand that the name does not begin with. */
-const aboutOf = ({ brief, goods_brand: brand, item_name: name }: CardGoods): string =>
-  brief || (name.startsWith(brand) ? '' : brand);
+/** The shop's line about the goods, else their brand: every card has the line, so that rows of cards keep their height. */
+const aboutOf = ({ brief, goods_brand }: CardGoods): string => brief || goods_brand;
 
 function Badge({ goods }: { goods: CardGoods }) {
   const { activity_price: activity, price } = goods;
