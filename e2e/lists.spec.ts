@@ -153,7 +153,7 @@ test('only what is in stock', async ({ page, shop }) => {
 test('a tag toggles, another one of its group takes its place', async ({ page }) => {
   await openAlive(page, routes.goodsList());
   const tag = (name: string) => page.locator('.filters').getByRole('link', { name, exact: true });
-  const call = page.getByRole('button', { name: '控制方式' });
+  const call = page.getByRole('button', { name: '控制方式', exact: true });
   const isOn = (name: string) => page.locator('.filters a[aria-current]', { hasText: new RegExp(`^${name}$`) });
   await call.click();
   await tag('语音').click();
