@@ -4,7 +4,7 @@ import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { MissingPart } from '#storefront/member/parts/MissingPart.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
@@ -38,38 +38,26 @@ export function ApplyPanel({ orderId }: { orderId: string }) {
   }
   if (view.at === 'missing') {
     return (
-      <NoCase
+      <MissingPart
+        room="entrance"
         title="没有找到这个订单"
         hint="订单号可能有误，或订单属于其他账户"
-        href={routes.orderList()}
-        name="我的订单"
+        way={{ href: routes.orderList(), name: '我的订单' }}
       />
     );
   }
   const order = view.detail.orderInfo;
   if (order.can_apply_aftersales === 0) {
     return (
-      <NoCase
+      <MissingPart
+        room="entrance"
         title="这个订单现在不能申请售后"
         hint={`未发货的订单请直接取消；订单完成 ${aftersalesDays} 天后，或商品已在售后中，不能再申请`}
-        href={memberRoutes.orderDetail(orderId)}
-        name="查看订单"
+        way={{ href: memberRoutes.orderDetail(orderId), name: '查看订单' }}
       />
     );
   }
   return <Apply order={order} />;
-}
-
-function NoCase({ title, hint, href, name }: { title: string; hint: string; href: string; name: string }) {
-  return (
-    <div className="panel" role="alert">
-      <EmptyPart room="entrance" title={title} hint={hint}>
-        <a className="btn btn--main" href={href}>
-          {name}
-        </a>
-      </EmptyPart>
-    </div>
-  );
 }
 
 /** The last moment to ask, which moves until the order is finished. */

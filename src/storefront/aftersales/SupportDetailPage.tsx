@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { MissingPart } from '#storefront/member/parts/MissingPart.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -57,15 +57,13 @@ function OneCase({ caseNumber }: { caseNumber: string }) {
   );
 }
 
-/** The address has no case number, or one that is not the member's: both look the same. */
 function MissingCase() {
   return (
-    <div className="panel" role="alert">
-      <EmptyPart room="entrance" title="没有找到这个售后单" hint="单号可能有误，或售后单属于其他账户">
-        <a className="btn btn--main" href={memberRoutes.support()}>
-          售后服务
-        </a>
-      </EmptyPart>
-    </div>
+    <MissingPart
+      room="entrance"
+      title="没有找到这个售后单"
+      hint="单号可能有误，或售后单属于其他账户"
+      way={{ href: memberRoutes.support(), name: '售后服务' }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { MissingPart } from '#storefront/member/parts/MissingPart.tsx';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
@@ -23,13 +23,12 @@ export function ProjectFrame({ children }: { children: (project: ProjectDetail) 
 
   if (id === 0) {
     return (
-      <div className="panel" role="alert">
-        <EmptyPart room="living" title="没有找到这个方案项目" hint="链接可能不完整，请从方案订单进入">
-          <a className="btn btn--main" href={memberRoutes.projects()}>
-            方案订单
-          </a>
-        </EmptyPart>
-      </div>
+      <MissingPart
+        room="living"
+        title="没有找到这个方案项目"
+        hint="链接可能不完整，请从方案订单进入"
+        way={{ href: memberRoutes.projects(), name: '方案订单' }}
+      />
     );
   }
   if (project) return children(project);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
@@ -9,9 +10,15 @@ import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
+import '#storefront/member/parts/EmptyPart.css';
+import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-const MissingOrder = late(async () => (await import('./MissingOrder.tsx')).MissingOrder, <LoadingPanel lines={9} />);
+// Its styles come with the page: code that is fetched late brings none.
+const MissingPart = late(
+  async () => (await import('#storefront/member/parts/MissingPart.tsx')).MissingPart,
+  <LoadingPanel lines={9} />,
+);
 // Most orders that are looked at travel no longer or not yet.
 const ParcelList = late(async () => (await import('#storefront/delivery/parts/ParcelList.tsx')).ParcelList);
 
@@ -46,7 +53,16 @@ function OrderDetail() {
     if (orderId) void orderView.load(orderId);
   }, [orderId]);
 
-  if (orderId === '' || view?.at === 'missing') return <MissingOrder />;
+  if (orderId === '' || view?.at === 'missing') {
+    return (
+      <MissingPart
+        room="living"
+        title="没有找到这个订单"
+        hint="订单号可能有误，或订单属于其他账户"
+        way={{ href: routes.orderList(), name: '我的订单' }}
+      />
+    );
+  }
   if (!view || !isReady) {
     return failure && orderId ? (
       <FailedPart message={failure} onRetry={() => void orderView.load(orderId)} />
