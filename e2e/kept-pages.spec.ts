@@ -11,6 +11,7 @@ import { inspect } from '#e2e/probe/inspect.ts';
 import { note, openWatched, readPage, storedBy } from '#e2e/probe/kept.ts';
 import { changeSku, enterAs, fillCart, resetShop } from '#e2e/support/buying.ts';
 import { plainGoods } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { expect, freshData, test } from '#e2e/support/test.ts';
 import { root } from '#mall/options.ts';
@@ -58,6 +59,8 @@ test('scripts of a kept page run: a line of a guest is kept as with a network', 
   const goods = await plainGoods(shop.ask);
   await openWatched(page, '/');
   await readPage(page, routes.goods(goods.item_id));
+  // Scripts are kept as the page loads them, which it may do after it is kept itself.
+  await settle(page);
   await context.setOffline(true);
   await page.goto(routes.goods(goods.item_id));
   await page.getByRole('button', { name: '加入购物车' }).first().click();
