@@ -62,17 +62,32 @@ async function writeDetail(main, look) {
   await write(detail.sharpen({ sigma: 0.6 }), `${look}-detail`, [800, 80], [400, 72]);
 }
 
-/** Part of a main picture that the wide one shows: what is around the product there stands beside it here. */
-const wideShare = 0.86;
+/** Parts of a main picture that the wide one may show: what is around the product there stands beside it here. */
+const wideShares = [0.86, 0.93, 1];
+/** Steps of grey from one pixel to the next, at most, where ground is plain. */
+const plainStep = 10;
 
-/** Writes the wide picture of a look, `wide-<body>-<finish>`. Its ground is plain at the edges, so they repeat outwards. */
+/** Whether a picture has nothing but ground at its left and right edge. */
+async function isPlainAtSides(image) {
+  const { data, info } = await sharp(image).greyscale().resize(128, 128).raw().toBuffer({ resolveWithObject: true });
+  const steps = [0, info.width - 1].flatMap((column) =>
+    Array.from({ length: info.height - 1 }, (_, row) => Math.abs(data[row * info.width + column] - data[(row + 1) * info.width + column])),
+  );
+  return Math.max(...steps) <= plainStep;
+}
+
+/** Writes the wide picture of a look, `wide-<body>-<finish>`. It is cut where its ground is plain, so that its edges can repeat outwards. */
 async function writeWide(look) {
   const master = `${masters}${look}-main.webp`;
   const main = sharp(existsSync(master) ? master : `${pictures}${look}-main.webp`).removeAlpha();
   const { width: side } = await main.metadata();
-  const margin = Math.round((side * (1 - wideShare)) / 2);
-  const cut = side - 2 * margin;
-  const inner = await main.extract({ left: margin, top: margin, width: cut, height: cut }).resize(675, 675).png().toBuffer();
+  let inner;
+  for (const share of wideShares) {
+    const margin = Math.round((side * (1 - share)) / 2);
+    const cut = side - 2 * margin;
+    inner = await main.clone().extract({ left: margin, top: margin, width: cut, height: cut }).resize(675, 675).png().toBuffer();
+    if (await isPlainAtSides(inner)) break;
+  }
   const wide = await sharp(inner).extend({ left: 262, right: 263, extendWith: 'copy' }).png().toBuffer();
   await write(sharp(wide), `wide-${look}`, [1200, 78], [640, 74]);
 }
