@@ -1,6 +1,8 @@
 import type { ExperienceRow } from '#core/experience/contract.ts';
 import type { ExperienceDict } from '#core/experience/visit-contract.ts';
+import { metresBetween } from '#core/position/distance.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
+import { view } from '#snapshot/read/view.ts';
 
 const online = 6;
 
@@ -19,3 +21,22 @@ export function offeredDict(): ExperienceDict {
   const areas = dict.areas.map((area) => ({ ...area, cities: area.cities.filter(({ cityId }) => used.has(cityId)) }));
   return { ...dict, areas };
 }
+
+const nearShown = 3;
+
+/** The other centres nearest to one, as the crow flies; none for a centre without a place, which gateways give as 0, 0. */
+export const centresNear = view('centres-near', (id: string) => {
+  const { lng, lat } = currentSnapshot().get('experience', id);
+  if (lng === 0 && lat === 0) return [];
+  return onlineCentres()
+    .filter((one) => String(one.id) !== id && (one.lng !== 0 || one.lat !== 0))
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      lng: one.lng,
+      lat: one.lat,
+      metres: metresBetween({ lng, lat }, one),
+    }))
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, nearShown);
+});
