@@ -5,7 +5,7 @@ import { catalogue, goodsCategories, sharePicture } from '#storefront/catalogue/
 import { smallPicture, widePicture } from '#storefront/shell/picture/picture.ts';
 
 /** What a phone shows of the mall, for the drawn phone of a download page. */
-export interface ScreenTile {
+interface ScreenTile {
   readonly name: string;
   readonly picture: string;
 }
