@@ -26,6 +26,14 @@ test('a brand shows its goods by category, each with the list that narrows to it
   await expect(others.first()).toBeHidden();
   await shelf.getByText(`另外 ${count - brandShelfShown} 件`).click();
   await expect(others.first()).toBeVisible();
+  // The story shows goods from near by instead of the room of the head again.
+  const story = page.locator('.brandstory');
+  await expect(story.getByRole('link')).toHaveCount(2);
+  const pictures = await page.locator('main img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  for (const img of await story.locator('img').all()) {
+    const src = await img.getAttribute('src');
+    expect(pictures.filter((one) => one === src)).toHaveLength(1);
+  }
   await shelf.getByRole('link', { name: '筛选与排序' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/Goods/goods/category-') && url.search === '?brand_id=1');
   await expect(page.getByText(`${count} 件`).first()).toBeVisible();

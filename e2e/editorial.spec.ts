@@ -191,8 +191,11 @@ test('a link to a question of the help opens it; the others stay closed until th
   await expect(opened).toHaveAttribute('open', '');
   await expect(opened.locator('p').first()).toBeInViewport();
   const closed = page.locator('.service__questions details:not([open])').first();
+  // A closed question says what its answer begins with.
+  await expect(closed.locator('summary span')).not.toBeEmpty();
   await closed.locator('summary').press('Enter');
   await expect(page.locator('.service__questions details[open]')).toHaveCount(3);
+  await expect(page.locator('.service__questions details[open] summary span').first()).toBeHidden();
 });
 
 test('download pages without an app say what a phone does without one, and lead on', async ({ page }) => {
@@ -202,5 +205,8 @@ test('download pages without an app say what a phone does without one, and lead 
     await expect(page.getByRole('heading', { name: '其他 App' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /下载$/ })).toHaveCount(0);
     await expect(page.locator('main a.btn--main')).toHaveAttribute('href', /^\//);
+    // The drawn phone shows what the mall has; a code that dials stands on no download page.
+    await expect(page.locator('.phone li')).toHaveCount(4);
+    await expect(page.locator('main').getByText('扫码拨打')).toHaveCount(0);
   }
 });

@@ -226,6 +226,27 @@ test('open or closed is told by the clock of the browser', async ({ page, shop }
   }
 });
 
+test('a centre tells the way there, and the nearest others lead to their pages', async ({ page, shop }) => {
+  const snapshot = snapshotOf(shop.dataFolder);
+  const centre = snapshot.get('experience', '1');
+  await page.goto(routes.experience(centre.id));
+  const way = page.locator('.way');
+  await expect(way.locator('dl')).toContainText(centre.address);
+  await expect(way.locator('dl').getByRole('link', { name: '拨打' })).toHaveAttribute('href', /^tel:/);
+  const near = way.locator('li');
+  await expect(near).toHaveCount(3);
+  const metres = (await near.locator('span').allTextContents()).map((text) => Number(/[\d.]+/.exec(text)?.[0]));
+  expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+  // The drawing numbers them as the list does, this centre first.
+  const second = await near.first().getByRole('link').textContent();
+  await expect(way.locator('.centre-map__pin.is-on a')).toHaveAttribute('aria-label', `1 ${centre.name}`);
+  await way
+    .locator('.centre-map')
+    .getByRole('link', { name: `2 ${second}` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: second ?? '' })).toBeVisible();
+});
+
 test('dynamics: list, one centre, pages, article with its neighbours, share', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const all = snapshot.keys('dynamic').map((key) => snapshot.get('dynamic', key));

@@ -13,8 +13,9 @@ export const apps = {
     },
     line: '选购、比较、下单，订单与安装进度随时看',
     picture: '/pictures/room-living.webp',
+    screen: 'kinds',
     does: [
-      { icon: 'search', name: '找得到', text: '按协议、网关与零线筛选，先看能不能装' },
+      { icon: 'search', name: '找得到', text: '按协议与零线筛选，先看能不能装' },
       { icon: 'cart', name: '买得清', text: '规格、优惠与运费在下单前逐项列明' },
       { icon: 'truck', name: '等得明白', text: '发货、上门时间与师傅电话随时看' },
       { icon: 'returns', name: '退得掉', text: '退换、维修与开票在订单里办理' },
@@ -29,10 +30,11 @@ export const apps = {
     },
     line: '户型图、点位图与报价单放在一处，跟设计师边看边改',
     picture: '/pictures/room-study.webp',
+    screen: 'programmes',
     does: [
       { icon: 'house', name: '户型图', text: '上传一张照片，设计师替您描成图' },
       { icon: 'pin', name: '点位图', text: '开关、插座与传感器标到墙上的高度' },
-      { icon: 'layers', name: '报价单', text: '设备、辅料与工时分开列，逐项可改' },
+      { icon: 'wallet', name: '报价单', text: '设备、辅料与工时分开列，逐项可改' },
       { icon: 'check', name: '逐步确认', text: '改到满意再付款，每一版都留着' },
     ],
     ios: 'downHouseAppIosUrl',
@@ -45,6 +47,7 @@ export const apps = {
     },
     line: '门锁、摄像机与传感器的消息，出门在外也能看到',
     picture: '/pictures/room-entrance.webp',
+    screen: 'safety',
     does: [
       { icon: 'lock', name: '门锁', text: '谁在什么时候开过门，忘关会提醒' },
       { icon: 'shield', name: '摄像机', text: '看实时画面与动静片段，可随时遮蔽' },
@@ -61,6 +64,7 @@ export const apps = {
     },
     line: '选购指南、安装知识与品牌动态',
     picture: '/pictures/room-bedroom.webp',
+    screen: 'articles',
     does: [
       { icon: 'star', name: '选购指南', text: '同类产品放在一起，讲清差在哪里' },
       { icon: 'wrench', name: '安装知识', text: '零线、底盒与信号，动手前先看明白' },
@@ -77,6 +81,7 @@ export const apps = {
     },
     line: '小区邻居一起买，安装排在同一天',
     picture: '/pictures/room-kitchen.webp',
+    screen: 'packages',
     does: [
       { icon: 'building', name: '同一小区', text: '户型相近，方案与点位可以直接参考' },
       { icon: 'coupon', name: '人多更省', text: '凑齐人数按团购价结算，未成团退款' },

@@ -53,6 +53,28 @@ export const shelvesOfBrand = view('brand-shelves', (id: string): readonly Brand
     .toSorted((a, b) => Number(a.id === '') - Number(b.id === '') || b.total - a.total);
 });
 
+const closeUpsShown = 2;
+
+/**
+ * Details of a brand's goods, of distinct categories as far as there are some: what follows the first picture of a thing
+ * shows it from nearer by, and the pictures of the cards stand on the page already.
+ */
+export const closeUpsOfBrand = view(
+  'brand-close-ups',
+  (id: string): readonly { readonly id: string; readonly name: string; readonly picture: string }[] => {
+    const shelves = shelvesOfBrand(id).map(({ goods }) => goods);
+    const inTurn = Array.from({ length: brandShelfShown }, (_, turn) => shelves.flatMap((goods) => goods[turn] ?? []));
+    const seen = new Set(shelves.flat().flatMap(({ pics }) => pics.slice(0, 1)));
+    const found = inTurn.flat().flatMap(({ item_id, item_name, pics }) => {
+      const picture = pics.slice(1).find((one) => one.endsWith('.webp') && !seen.has(one));
+      if (!picture) return [];
+      seen.add(picture);
+      return [{ id: item_id, name: item_name, picture }];
+    });
+    return found.length < closeUpsShown ? [] : found.slice(0, closeUpsShown);
+  },
+);
+
 /** What the card of a brand shows: the category that most of its goods are of, and a picture of them. */
 export const brandField = view('brand-field', (id: string): { readonly name: string; readonly picture: string } => {
   const [shelf] = shelvesOfBrand(id);

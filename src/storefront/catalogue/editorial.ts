@@ -12,6 +12,7 @@ import { catalogue } from './cards.ts';
 const othersShown = 3;
 const articlesByShown = 4;
 const goodsShown = 4;
+const practicalShown = 3;
 
 const articles = indexed((): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list);
 /** The designers as their cards show them, with the first of their works. */
@@ -81,6 +82,14 @@ export const goodsOfArticle = view('goods-of-article', (code: string): readonly 
     .slice(0, goodsShown)
     .map(({ row }) => row);
 });
+
+/** Articles with a picture to read beside the help: what is written about installing and using comes first. */
+export const practicalArticles = view('practical-articles', (): readonly ArticleRow[] =>
+  articles()
+    .filter(({ image_url }) => image_url)
+    .toSorted((a, b) => Number(b.cate_name.includes('安装')) - Number(a.cate_name.includes('安装')))
+    .slice(0, practicalShown),
+);
 
 /** One page of the news, of one category or (0) of all; newest first. */
 export const articleList = view('article-list', (cate: string, page: string) => {

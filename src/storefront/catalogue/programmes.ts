@@ -143,5 +143,16 @@ export const programmesOfBrand = view('programmes-of-brand', (id: string) =>
     .map(listed),
 );
 
+const examplesShown = 4;
+
+/** The first programmes that are no packages, each with a picture of its own. */
+export const programmeExamples = view('programme-examples', () => {
+  const seen = new Set<string>();
+  return rowsOf()
+    .filter(({ is_package, cover }) => is_package !== 1 && cover && !seen.has(cover) && seen.add(cover))
+    .slice(0, examplesShown)
+    .map(listed);
+});
+
 /** The link to the library, for breadcrumbs. */
 export const libraryCrumb = { name: '方案库', href: routes.programmeList() };

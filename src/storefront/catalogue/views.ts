@@ -69,9 +69,6 @@ export const brandFacts = view('brand-facts', (brand: string) => {
   return { goods: rows.length, score: meanScore({ total, stars }) };
 });
 
-/** Whether a product has a page. */
-export const hasPage = view('has-page', (id: string): boolean => catalogue().hasPage(id));
-
 /** Whether a brand has a page. */
 export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
   currentSnapshot().keys('brand').includes(id),

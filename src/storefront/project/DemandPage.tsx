@@ -12,6 +12,7 @@ import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './project.css';
+import './demand.css';
 import '#storefront/address/parts/address.css';
 
 /** A value of the solution dictionary, as the page has it from the snapshot. */
@@ -104,16 +105,28 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
   });
   return (
     <form ref={element} className="panel oset demand" noValidate onSubmit={(event) => void send(event)}>
-      <TextField label="联系人" autoComplete="name" maxLength={30} isRequired {...text('contacts')} />
+      <h2 className="full">怎么联系您</h2>
+      <TextField
+        label="联系人"
+        autoComplete="name"
+        maxLength={30}
+        placeholder="怎么称呼您"
+        isRequired
+        {...text('contacts')}
+      />
       <TextField
         label="手机号码"
         autoComplete="tel"
         inputMode="tel"
         maxLength={20}
+        placeholder="设计师会打给您"
         isRequired
         {...text('contactNumber')}
       />
-      <Field label="户型（选填）" error={faults['house_type']}>
+      <h2 className="full demand__home">
+        家里的情况 <small>选填，说得越多，第一版方案越接近</small>
+      </h2>
+      <Field label="户型" error={faults['house_type']}>
         {(control) => (
           <select
             className="input"
@@ -130,18 +143,24 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
           </select>
         )}
       </Field>
-      <TextField label="面积（平方米，选填）" inputMode="decimal" maxLength={8} {...text('area')} />
-      <TextField label="预算（元，选填）" inputMode="numeric" maxLength={9} {...text('budget')} />
+      <TextField
+        label="面积（平方米）"
+        inputMode="decimal"
+        maxLength={8}
+        placeholder="套内大概多大"
+        {...text('area')}
+      />
+      <TextField label="预算（元）" inputMode="numeric" maxLength={9} placeholder="大概即可" {...text('budget')} />
       <RegionFields value={form} errors={{}} onChange={change} />
       <TextField
-        label="详细地址（选填）"
+        label="详细地址"
         autoComplete="street-address"
         maxLength={120}
         placeholder="小区、楼栋、门牌号"
         isWide
         {...text('detailedAddress')}
       />
-      <Field label="想法与要求（选填）" error={faults['remark']} isWide>
+      <Field label="想法与要求" error={faults['remark']} isWide>
         {(control) => (
           <textarea
             className="input input--area"
@@ -158,7 +177,7 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
           <Note kind="bad">{message}</Note>
         </div>
       )}
-      <div className="row full">
+      <div className="row full demand__send">
         <button type="submit" className="btn btn--main btn--lg" disabled={!isAwake} aria-busy={isBusy}>
           提交需求
         </button>

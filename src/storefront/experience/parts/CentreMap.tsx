@@ -9,15 +9,19 @@ interface Props {
   names: ReadonlyMap<number, string>;
   /** The centre that is marked, here and in the list; 0 = none. */
   active: number;
-  onPress: (event: MouseEvent, id: number) => void;
+  /** Where a pin leads; unset = to the card of its centre in the list. */
+  hrefOf?: (id: number) => string;
+  onPress?: (event: MouseEvent, id: number) => void;
 }
+
+const cardOf = (id: number): string => `#centre-${id}`;
 
 const { width, height } = sketchSize;
 /** The bar stands in the corner. */
 const bar = { x: 24, y: height - 24 } as const;
 
 /** The drawing beside the list: numbered pins that lead to their cards, the visitor with rings of distance, a bar. */
-export function CentreMap({ sketch, names, active, onPress }: Props) {
+export function CentreMap({ sketch, names, active, hrefOf = cardOf, onPress }: Props) {
   const { pins, visitor } = sketch;
   // What is marked lies above its neighbours.
   const ordered = pins.toSorted((a, b) => Number(a.id === active) - Number(b.id === active));
@@ -48,7 +52,14 @@ export function CentreMap({ sketch, names, active, onPress }: Props) {
           </g>
         )}
         {ordered.map((pin) => (
-          <Pin key={pin.id} pin={pin} name={names.get(pin.id) ?? ''} isOn={pin.id === active} onPress={onPress} />
+          <Pin
+            key={pin.id}
+            pin={pin}
+            name={names.get(pin.id) ?? ''}
+            href={hrefOf(pin.id)}
+            isOn={pin.id === active}
+            onPress={onPress}
+          />
         ))}
         <g className="centre-map__bar">
           <path d={`M${bar.x} ${bar.y - 6}v6h${sketch.bar.length}v-6`} />
@@ -80,11 +91,12 @@ function labelPoint({ x, y, side }: Spot): { x: number; y: number } {
 interface PinProps {
   pin: Spot;
   name: string;
+  href: string;
   isOn: boolean;
   onPress: Props['onPress'];
 }
 
-function Pin({ pin, name, isOn, onPress }: PinProps) {
+function Pin({ pin, name, href, isOn, onPress }: PinProps) {
   const { id, number, x, y, trueX, trueY, label, side } = pin;
   const isMoved = Math.hypot(x - trueX, y - trueY) > 2;
   return (
@@ -96,10 +108,10 @@ function Pin({ pin, name, isOn, onPress }: PinProps) {
         </g>
       )}
       <a
-        href={`#centre-${id}`}
+        href={href}
         aria-label={`${number} ${name}`}
         data-centre={id}
-        onClick={(event) => onPress(event, id)}
+        onClick={onPress && ((event) => onPress(event, id))}
       >
         <title>{name}</title>
         <circle cx={x} cy={y} r={pinRadius} />
