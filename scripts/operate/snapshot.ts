@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setting } from '#core/site/settings.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { picturesOfPull } from '#mall/gateway/pictures.ts';
-import { readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
+import { mostRowsOf, readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
@@ -51,6 +51,7 @@ try {
       snapshotsFolder,
       signSecret: setting('signSecret'),
       topics: topicNames(settings),
+      mostRows: mostRowsOf(settings),
       pictures: picturesOfPull(options, settings, null),
       ...pull,
       onProgress: (what, done, total) => say(what, { done, total }),

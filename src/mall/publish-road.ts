@@ -6,7 +6,7 @@ import { type Phase, type PublishReport, publish } from '#publisher/run/publish.
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/pull/take.ts';
 import type { Fetching } from './mall.ts';
-import { type Options, root, textsOf, topicNames } from './options.ts';
+import { mostRowsOf, type Options, root, textsOf, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 /** Names of the publishing phases on the screen. */
@@ -58,6 +58,7 @@ export async function publishOnce(
         ...pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
         topics: topicNames(settings),
+        mostRows: mostRowsOf(settings),
         pictures: picturesOfPull(options, settings, backend),
         texts: textsOf(options.dataFolder),
         onProgress: (what, done, total) => tell(what, { done, total }),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { withoutPapi } from '#core/catalogue/shop-only.ts';
 import type { OwnTexts } from '#core/topic/own-texts.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
-import { ApiError } from '#core/wire/error.ts';
-import { type Gateway, openClient, placeOfError, reasonOf } from '#snapshot/call/client.ts';
+import { type Gateway, openClient } from '#snapshot/call/client.ts';
+import { faultOf } from '#snapshot/call/fault-of.ts';
 import { noTraffic } from '#snapshot/call/send-patiently.ts';
-import { mostMended, treeOf } from '#snapshot/gate/category-tree.ts';
 import { type Findings, openFindings } from '#snapshot/gate/findings.ts';
-import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
+import { readLibrary } from '#snapshot/library/read-library.ts';
+import type { PullReport } from '#snapshot/outcome.ts';
 import { gatherPictures, type PictureOptions } from '#snapshot/picture/gather-pictures.ts';
 import { picturesNamed, prunePictures } from '#snapshot/picture/store.ts';
 import type { CollectionName, SnapshotManifest } from '#snapshot/read/records.ts';
@@ -16,27 +16,25 @@ import { openGrowingRecordFile, openRecordFile } from '#snapshot/write/record-fi
 import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from '#snapshot/write/write.ts';
 import { assemble, withPictures } from './assemble.ts';
 import { gatherRecords, type OnProgress } from './gather.ts';
-import { faultOfPrice, guardPictures, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
-import { hasPapi, type Lists, readLists } from './lists.ts';
+import { type Accepted, countsOf, guardLists, listedIn, recordsIn } from './guard-lists.ts';
+import { faultOfPrice, guardSetAside, medianOf } from './guards.ts';
+import { hasPapi, readLists } from './lists.ts';
+import { usualMostRows } from './paging.ts';
 import { type PullState, readPullState, writePullState } from './state.ts';
 import { tightenHeap } from './tight-heap.ts';
 import { listedTopics, namedTopics, readTopics } from './topics.ts';
 import { withdrawnSince } from './withdrawn.ts';
 
 /** Surroundings and options of a pull. */
-export interface TakeOptions extends Gateway {
+export interface TakeOptions extends Gateway, Accepted {
   /** `<data>/snapshots`. */
   readonly snapshotsFolder: string;
   /** Request every record, even if the lists are unchanged. */
   readonly full?: boolean;
   /** Request this one record even if the lists are unchanged: `goods:123`. */
   readonly only?: string;
-  /** Collections that are allowed to be much smaller than last time. */
-  readonly acceptShrink?: readonly string[];
-  /** Prices are allowed to differ wholly from last time. */
-  readonly acceptPrices?: boolean;
-  /** Number of records that may be set aside this time (R8). */
-  readonly acceptSetAside?: number;
+  /** Rows that a list may have, and with them the size of the snapshot. */
+  readonly mostRows?: number | undefined;
   /** Names of topics besides those that other pages link to (topics.ts). */
   readonly topics?: readonly string[];
   /** Texts of the operator's own, which replace those of the backend. */
@@ -120,7 +118,8 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     rmSync(rowsPath, { force: true });
     toClose.push({ close: () => rmSync(rowsPath, { force: true }) });
     const rows = opened(openGrowingRecordFile(rowsPath));
-    const lists = await timed('lists', () => readLists(call, findings, rows));
+    const readGoods = () => readLibrary(call, findings, rows, options.mostRows);
+    const lists = await timed('lists', () => readLists(call, findings, readGoods, options.mostRows));
     onProgress('目录', lists.goods.length, lists.goods.length);
     totals.counts = countsOf(lists, state, manifestBefore);
     const goodsPrices = guardLists(lists, totals.counts, state, options, findings);
@@ -164,7 +163,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     );
     Object.assign(totals, { pictures: pictures.fetched + pictures.changed, pictureCpuMs: pictures.encodeCpuMs });
     const contents = withPictures(listed, pictures.records);
-    const manifest = await timed('digest', () => describeContents(contents));
+    const manifest = await timed('digest', () => describeContents(contents, options.mostRows ?? usualMostRows));
     const changed = manifest.id !== manifestBefore?.id;
     const folder = await timed('write', () =>
       changed ? writeSnapshot(snapshotsFolder, manifest, contents) : join(snapshotsFolder, manifest.id),
@@ -214,84 +213,4 @@ async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
   if (await hasPapi(gateway)) return gateway;
   findings.note('后端没有 papi 服务：只发布商品与品牌，不含方案、体验馆与文章');
   return withoutPapi(gateway);
-}
-
-const recordsIn = (lists: Lists): number =>
-  lists.goods.length +
-  lists.brands.length +
-  lists.programmes.length +
-  lists.experiences.length +
-  lists.dynamics.length +
-  lists.designers.length +
-  lists.articles.length;
-
-/** The number of rows in each list, however it is stored. */
-const listedIn = (lists: Lists): Record<string, number> => ({
-  goods: lists.goods.length,
-  brand: lists.brands.length,
-  programme: lists.programmes.length,
-  experience: lists.experiences.length,
-  dynamic: lists.dynamics.length,
-  designer: lists.designers.length,
-  article: lists.articles.length,
-  category: treeOf(lists.categories).nodes,
-  dict: Object.values(lists.dict).flat().length,
-});
-
-function countsOf(lists: Lists, state: PullState, before: SnapshotManifest | null): PullReport['counts'] {
-  return Object.fromEntries(
-    Object.entries(listedIn(lists)).map(([name, now]) => {
-      const stored = ['category', 'dict'].includes(name) ? null : before?.collections[name as CollectionName]?.count;
-      return [name, { now, before: state.listed[name] ?? stored ?? null }];
-    }),
-  );
-}
-
-/** Checks the lists before any record is requested. Returns the prices of all goods. */
-function guardLists(
-  lists: Lists,
-  counts: PullReport['counts'],
-  state: PullState,
-  options: TakeOptions,
-  findings: Findings,
-): number[] {
-  guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length, options.acceptSetAside);
-  guardShrink(
-    Object.entries(counts).map(([collection, count]) => ({ collection, ...count })),
-    options.acceptShrink ?? [],
-  );
-  const { nodes, mended } = treeOf(lists.categories);
-  if (mended > nodes * mostMended) {
-    const message = `分类树的 ${nodes} 个节点中有 ${mended} 个需要修补，超过 ${mostMended * 100}%`;
-    throw new SnapshotFault(exitCodes.guardTripped, message);
-  }
-  guardPictures(lists.goods, options.acceptShrink ?? []);
-  const prices = lists.goods.map((row) => row.price);
-  guardPrices(prices, state.medianPrice || null, options.acceptPrices ?? false);
-  return prices;
-}
-
-/** System error codes that blame the disk and not us. */
-const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENOTDIR']);
-
-function faultOf(error: unknown): SnapshotFault {
-  if (error instanceof SnapshotFault) return error;
-  if (error instanceof ApiError) {
-    return new SnapshotFault(exitCodes.contractBroken, lineOf(error), { cause: error });
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (diskCodes.has(code)) {
-    return new SnapshotFault(exitCodes.disk, `无法写入快照文件夹（${code}）`, { cause: error });
-  }
-  throw error;
-}
-
-/** Names the call and what its failure means: without one of the lists a mall would lose part of its pages. */
-function lineOf(error: ApiError): string {
-  const place = placeOfError(error);
-  const call = place && `${place}：`;
-  if (error.kind === 'missing' || error.statusCode === 404) {
-    return `${call}后端没有这个接口（404），少了它会丢失一部分页面，所以不发布，网站仍是上一版`;
-  }
-  return `${call}应答不符合约定：${reasonOf(error)}`;
 }
