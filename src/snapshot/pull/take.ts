@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPapi } from '#core/catalogue/shop-only.ts';
 import type { OwnTexts } from '#core/topic/own-texts.ts';
@@ -7,12 +7,18 @@ import { type Gateway, openClient } from '#snapshot/call/client.ts';
 import { faultOf } from '#snapshot/call/fault-of.ts';
 import { noTraffic } from '#snapshot/call/send-patiently.ts';
 import { type Findings, openFindings } from '#snapshot/gate/findings.ts';
-import { readLibrary } from '#snapshot/library/read-library.ts';
+import { askChanges, isNothing } from '#snapshot/library/changes.ts';
+import { missedChanges } from '#snapshot/library/compare.ts';
+import { openJournal } from '#snapshot/library/journal.ts';
+import type { Library } from '#snapshot/library/read-library.ts';
+import { beginReading, isFullDue } from '#snapshot/library/reading.ts';
 import type { PullReport } from '#snapshot/outcome.ts';
 import { gatherPictures, type PictureOptions } from '#snapshot/picture/gather-pictures.ts';
 import { picturesNamed, prunePictures } from '#snapshot/picture/store.ts';
+import { snapshotFormat } from '#snapshot/read/format.ts';
 import type { CollectionName, SnapshotManifest } from '#snapshot/read/records.ts';
-import { openGrowingRecordFile, openRecordFile } from '#snapshot/write/record-file.ts';
+import { digestOf } from '#snapshot/write/digest.ts';
+import { openRecordFile } from '#snapshot/write/record-file.ts';
 import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from '#snapshot/write/write.ts';
 import { assemble, withPictures } from './assemble.ts';
 import { gatherRecords, type OnProgress } from './gather.ts';
@@ -23,7 +29,7 @@ import { usualMostRows } from './paging.ts';
 import { type PullState, readPullState, writePullState } from './state.ts';
 import { tightenHeap } from './tight-heap.ts';
 import { listedTopics, namedTopics, readTopics } from './topics.ts';
-import { withdrawnSince } from './withdrawn.ts';
+import { hasEnded, withdrawnSince } from './withdrawn.ts';
 
 /** Surroundings and options of a pull. */
 export interface TakeOptions extends Gateway, Accepted {
@@ -55,8 +61,6 @@ export interface TakenSnapshot {
 
 /** A larger difference of the clocks is noted (R29). */
 const mostSkewMs = 5 * 60_000;
-/** How long the journal of an interrupted pull stays useful. */
-const journalMs = 60 * 60_000;
 
 /**
  * Pulls the catalogue into a snapshot. Rejects with a {@link SnapshotFault} and leaves the last good snapshot unchanged.
@@ -65,11 +69,19 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
   const findings = openFindings();
   const traffic = noTraffic();
   const timings: Record<string, number> = {};
-  const totals = { fetched: 0, kept: 0, pictures: 0, pictureCpuMs: 0, counts: {} as PullReport['counts'] };
+  const totals = {
+    fetched: 0,
+    kept: 0,
+    pictures: 0,
+    pictureCpuMs: 0,
+    counts: {} as PullReport['counts'],
+    missed: [] as string[],
+  };
   const reportNow = (): PullReport => ({
     counts: totals.counts,
     setAside: findings.setAside,
     notes: findings.notes,
+    missed: totals.missed,
     calls: traffic.calls,
     retries: traffic.retries,
     fetched: totals.fetched,
@@ -100,6 +112,22 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const state = stateFor(manifestBefore, readPullState(snapshotsFolder));
     const fileBefore = (name: CollectionName) =>
       opened(openRecordFile(join(snapshotsFolder, manifestBefore?.id ?? '', `${name}.ndjson`)));
+    const journal = opened(openJournal(snapshotsFolder, nowMs()));
+    const withdrawnBefore = fileBefore('withdrawn');
+
+    const client = openClient(options, findings, traffic);
+    const changes = await timed('changes', () => askChanges(client, state.changes?.token ?? ''));
+    const surroundings = surroundingsOf(options);
+    const isSame = surroundings !== '' && state.changes?.surroundings === surroundings;
+    const isWanted = options.full || options.only !== undefined || isFullDue(state, nowMs());
+    if (manifestBefore && changes && isNothing(changes) && isSame && !isWanted && !hasEnded(withdrawnBefore, nowMs())) {
+      totals.kept = manifestBefore.collections.goods.count;
+      journal.remove();
+      const folder = join(snapshotsFolder, manifestBefore.id);
+      return { folder, manifest: manifestBefore, changed: false, report: reportNow() };
+    }
+    const asked = { full: options.full ?? false, mostRows: options.mostRows, nowMs: nowMs() };
+    const reading = opened(beginReading({ ...asked, call: client, changes, findings, snapshotsFolder, state }));
     const before = {
       goods: fileBefore('goods'),
       brand: fileBefore('brand'),
@@ -108,23 +136,19 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       designer: fileBefore('designer'),
       article: fileBefore('article'),
     };
-    const journalPath = join(snapshotsFolder, 'journal.ndjson');
-    if (isStale(journalPath, nowMs())) rmSync(journalPath);
-    const journal = opened(openGrowingRecordFile(journalPath));
-
-    const call = await timed('probe', () => servicesOf(openClient(options, findings, traffic), findings));
-    // If the process is killed, this file is removed together with leftovers of snapshots (write.ts).
-    const rowsPath = join(snapshotsFolder, `.tmp-rows-${process.pid}.ndjson`);
-    rmSync(rowsPath, { force: true });
-    toClose.push({ close: () => rmSync(rowsPath, { force: true }) });
-    const rows = opened(openGrowingRecordFile(rowsPath));
-    const readGoods = () => readLibrary(call, findings, rows, options.mostRows);
+    const isOutdated = await journal.goOn(client, changes);
+    const call = await timed('probe', () => servicesOf(client, findings));
+    let library: Library | undefined;
+    const readGoods = async () => (library = await reading.library());
     const lists = await timed('lists', () => readLists(call, findings, readGoods, options.mostRows));
     onProgress('目录', lists.goods.length, lists.goods.length);
     totals.counts = countsOf(lists, state, manifestBefore);
     const goodsPrices = guardLists(lists, totals.counts, state, options, findings);
 
-    const known = { before, state, journal, full: options.full ?? false, only: options.only };
+    const known = {
+      ...{ before, state, journal: journal.file(), full: reading.isFull, only: options.only, isOutdated },
+      changes: reading.isByChange ? changes : null,
+    };
     const records = await timed('details', () => gatherRecords(call, lists, known, findings, onProgress));
     Object.assign(totals, { fetched: records.fetched, kept: records.kept });
     const readNews = lists.articles.flatMap((row) => records.read('article', row.code)?.toString() ?? []);
@@ -148,7 +172,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     if (!isClockTrusted) findings.note(`本机时钟与后端相差 ${Math.round(Math.abs(skew) / 60_000)} 分钟，请检查`);
     const there = new Set(goodsKeys);
     const withdrawn = withdrawnSince(
-      { goods: before.goods, withdrawn: fileBefore('withdrawn') },
+      { goods: before.goods, withdrawn: withdrawnBefore },
       { isThere: (key) => there.has(key) || findings.isLeftOut('goods', key), nowMs: nowMs(), isClockTrusted },
     );
     const listed = assemble({
@@ -168,6 +192,15 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const folder = await timed('write', () =>
       changed ? writeSnapshot(snapshotsFolder, manifest, contents) : join(snapshotsFolder, manifest.id),
     );
+    if (manifestBefore && state.changes && !reading.isByChange && changes?.isTold) {
+      const since = await askChanges(client, state.changes.token);
+      totals.missed = missedChanges(
+        { goodsKeys, read: records.read, manifest },
+        { goods: before.goods, manifest: manifestBefore },
+        { ...(since ?? changes), ...(!isSame && { hasOthers: true }) },
+      );
+    }
+    const nextChanges = library && reading.keep(library);
     const history = [manifest.id, ...state.history.filter((id) => id !== manifest.id)].slice(0, 20);
     writePullState(snapshotsFolder, {
       snapshot: manifest.id,
@@ -176,8 +209,9 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       digests: records.digests,
       listed: listedIn(lists),
       history,
+      ...(nextChanges && { changes: { ...nextChanges, surroundings: pictures.isWhole ? surroundings : '' } }),
     });
-    rmSync(journalPath, { force: true });
+    journal.remove();
     pruneSnapshots(snapshotsFolder, history);
     if (options.pictures) prunePictures(options.pictures.folder, picturesNamed(snapshotsFolder, history));
     return { folder, manifest, changed, report: reportNow() };
@@ -200,13 +234,15 @@ const picturesOf = ({ pictures, snapshotsFolder, wait }: TakeOptions): PictureOp
 function stateFor(manifest: SnapshotManifest | null, state: PullState): PullState {
   if (manifest && state.snapshot === manifest.id) return state;
   const digests = { goods: {}, brand: {}, programme: {}, experience: {}, designer: {}, article: {} };
-  return { ...state, medianPrice: 0, listed: {}, digests };
+  return { ...state, medianPrice: 0, listed: {}, digests, changes: undefined };
 }
 
-/** Whether a journal is too old or from the future, because clocks jump (R29). */
-function isStale(path: string, nowMs: number): boolean {
-  return existsSync(path) && Math.abs(nowMs - statSync(path).mtimeMs) > journalMs;
-}
+/** Digest of everything besides the gateway's answers that a snapshot depends on. */
+const surroundingsOf = ({ topics = [], texts = {}, pictures }: TakeOptions): string => {
+  // What could not be fetched from other hosts is asked for again by every pull.
+  if (pictures?.mode === 'mirror') return '';
+  return digestOf([snapshotFormat, topics, texts, pictures?.hosts ?? [], pictures?.ownOrigins ?? []]);
+};
 
 /** The gateway, or substitutes from the shop family for services that it lacks. */
 async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
