@@ -35,7 +35,7 @@ function tell(exitCode: number, line: string, report: PullReport | undefined, de
   }
   for (const { collection, key, reason } of report?.setAside ?? [])
     console.warn(`– 未采用 ${collection} ${key}：${reason}`);
-  for (const line of report?.missed ?? []) console.error(`– 错误：全量校对发现${line}`);
+  for (const line of report?.missed ?? []) console.error(`– 错误：全量校对发现 ${line}`);
   for (const note of report?.notes ?? []) console.warn(`– ${note}`);
   for (const detail of details) console.error(`  ${detail}`);
   console[exitCode === exitCodes.done || exitCode === exitCodes.unchanged ? 'log' : 'error'](line);

@@ -63,7 +63,7 @@ export async function publishOnce(
         texts: textsOf(options.dataFolder),
         onProgress: (what, done, total) => tell(what, { done, total }),
       });
-      for (const line of snapshot.report.missed ?? []) console.error(`错误：全量校对发现${line}`);
+      for (const line of snapshot.report.missed ?? []) console.error(`错误：全量校对发现 ${line}`);
       for (const note of snapshot.report.notes) console.warn(note);
       const { pictures = 0, pictureCpuMs = 0 } = snapshot.report;
       if (pictures > 0) tell(`取回 ${pictures} 张图片，编码用 CPU ${(pictureCpuMs / 1000).toFixed(1)} 秒`);

@@ -39,7 +39,7 @@ export function describeRun(dataFolder: string, startedMs: number, endedMs: numb
   const missed = end.taken?.report.missed ?? [];
   return {
     ...verdict,
-    details: [...missed.map((line) => `错误：全量校对发现${line}`), ...verdict.details],
+    details: [...missed.map((line) => `错误：全量校对发现 ${line}`), ...verdict.details],
     started: new Date(startedMs).toISOString(),
     seconds: Math.round((endedMs - startedMs) / 100) / 10,
     intervalSeconds: end.intervalSeconds,
