@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { demoHint } from '#core/site/demo.ts';
 import { setting } from '#core/site/settings.ts';
 import type { DevBackend } from '#mall/dev-backend.ts';
-import { pullFlags, readOptions, refuseIgnored, root, settingsOrEnd, textsOf, topicNames } from '#mall/options.ts';
+import {
+  mostRowsOf,
+  pullFlags,
+  readOptions,
+  refuseIgnored,
+  root,
+  settingsOrEnd,
+  textsOf,
+  topicNames,
+} from '#mall/options.ts';
 import { type OwnPlatforms, platformsVariable, startPlatforms } from '#mall/platforms/start-platforms.ts';
 import { step } from '#mall/progress.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
@@ -48,6 +57,7 @@ const { folder } = await step('快照', ({ tell }) =>
     snapshotsFolder: join(options.dataFolder, 'snapshots'),
     signSecret: setting('signSecret'),
     topics: topicNames(settings),
+    mostRows: mostRowsOf(settings),
     texts: textsOf(options.dataFolder),
     onProgress: (what, done, total) => tell(what, { done, total }),
   }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setting } from '#core/site/settings.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { picturesOfPull } from '#mall/gateway/pictures.ts';
-import { readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
+import { mostRowsOf, readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
@@ -35,6 +35,7 @@ function tell(exitCode: number, line: string, report: PullReport | undefined, de
   }
   for (const { collection, key, reason } of report?.setAside ?? [])
     console.warn(`– 未采用 ${collection} ${key}：${reason}`);
+  for (const line of report?.missed ?? []) console.error(`– 错误：全量校对发现 ${line}`);
   for (const note of report?.notes ?? []) console.warn(`– ${note}`);
   for (const detail of details) console.error(`  ${detail}`);
   console[exitCode === exitCodes.done || exitCode === exitCodes.unchanged ? 'log' : 'error'](line);
@@ -51,6 +52,7 @@ try {
       snapshotsFolder,
       signSecret: setting('signSecret'),
       topics: topicNames(settings),
+      mostRows: mostRowsOf(settings),
       pictures: picturesOfPull(options, settings, null),
       ...pull,
       onProgress: (what, done, total) => say(what, { done, total }),

@@ -8,6 +8,7 @@ import * as browseHistory from '#core/browse-history/contract.ts';
 import { getCampaignForm, saveCampaignEntry } from '#core/campaign/contract.ts';
 import * as cart from '#core/cart/contract.ts';
 import { getCartCount } from '#core/cart/count-contract.ts';
+import { listChanges } from '#core/catalogue/changes-contract.ts';
 import { listCategories } from '#core/category/contract.ts';
 import { getSplitPrice } from '#core/commission/contract.ts';
 import * as coupon from '#core/coupon/contract.ts';
@@ -79,6 +80,7 @@ import { getClientIp } from '#core/visitor/contract.ts';
  */
 export const endpoints = {
   listCategories,
+  listChanges,
   listGoods: goods.listGoods,
   listItems: item.listItems,
   listRecommendedItems: item.listRecommendedItems,
@@ -272,8 +274,7 @@ export const endpoints = {
   isFollowedDistributor: distributorFollow.isFollowedDistributor,
   followDistributor: distributorFollow.followDistributor,
   unfollowDistributor: distributorFollow.unfollowDistributor,
-  getPoints: point.getPoints,
-  listPointChanges: point.listPointChanges,
+  ...point,
   listReviewReplies,
   replyToReview,
   listBankAccounts: transfer.listBankAccounts,

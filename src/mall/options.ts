@@ -275,6 +275,9 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
   }
 }
 
+/** Rows that a pulled list may have, if the operator has set a number. */
+export const mostRowsOf = ({ pullRows }: Settings): number | undefined => (pullRows ? Number(pullRows) : undefined);
+
 /** Topics that are published although no page links to them. */
 export const topicNames = ({ topics = '' }: Settings): string[] =>
   topics

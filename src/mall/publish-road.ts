@@ -6,7 +6,7 @@ import { type Phase, type PublishReport, publish } from '#publisher/run/publish.
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/pull/take.ts';
 import type { Fetching } from './mall.ts';
-import { type Options, root, textsOf, topicNames } from './options.ts';
+import { mostRowsOf, type Options, root, textsOf, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 /** Names of the publishing phases on the screen. */
@@ -58,10 +58,12 @@ export async function publishOnce(
         ...pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
         topics: topicNames(settings),
+        mostRows: mostRowsOf(settings),
         pictures: picturesOfPull(options, settings, backend),
         texts: textsOf(options.dataFolder),
         onProgress: (what, done, total) => tell(what, { done, total }),
       });
+      for (const line of snapshot.report.missed ?? []) console.error(`错误：全量校对发现 ${line}`);
       for (const note of snapshot.report.notes) console.warn(note);
       const { pictures = 0, pictureCpuMs = 0 } = snapshot.report;
       if (pictures > 0) tell(`取回 ${pictures} 张图片，编码用 CPU ${(pictureCpuMs / 1000).toFixed(1)} 秒`);

@@ -39,6 +39,8 @@ export interface PullReport {
   readonly setAside: readonly SetAside[];
   /** Repairs and oddities that did not keep a record out, in Chinese. */
   readonly notes: readonly string[];
+  /** What a full read has found that pulls by change had missed, in Chinese; missing in old reports. */
+  readonly missed?: readonly string[];
   /** Calls sent, their retries, details requested, and records reused unchanged. */
   readonly calls: number;
   readonly retries: number;

@@ -8,6 +8,9 @@ export interface PullRun {
   readonly baseUrl: string;
   readonly snapshotsFolder: string;
   readonly signSecret: string;
+  readonly mostRows?: number;
+  /** The gateway is asked for no changes, like one of another family. */
+  readonly isByLists?: boolean;
 }
 
 /** Its output at the end. */

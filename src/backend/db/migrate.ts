@@ -30,6 +30,7 @@ import { reviewOrder } from '#backend/db/migrations/0039-review-order.ts';
 import { lastLogin } from '#backend/db/migrations/0042-last-login.ts';
 import { goodsFilm } from '#backend/db/migrations/0043-goods-film.ts';
 import { catalogueVersion } from '#backend/db/migrations/0048-catalogue-version.ts';
+import { catalogueChanges } from '#backend/db/migrations/0049-catalogue-changes.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   lastLogin,
   goodsFilm,
   catalogueVersion,
+  catalogueChanges,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -197,6 +197,16 @@ export interface Schema {
     before: string;
     created: number;
   };
+  /** The last changes of what pulled records are made of, noted by triggers; numbers commit in their order. */
+  catalogue_change: {
+    number: Generated<number>;
+    /** Which kind of thing: goods, question, brand, tag, coupon, article, other, or all. */
+    kind: string;
+    /** Its id; '' where the kind says enough. */
+    key: string;
+    /** Random: a database that is restored counts the same numbers again, with other marks. */
+    mark: string;
+  };
   /** How often the tables of the catalogue have been written to, in one row; their triggers count. */
   catalogue_version: {
     version: number;

@@ -55,6 +55,7 @@ import { projectFileHandlers } from '#backend/modules/project/files.ts';
 import { projectHandlers } from '#backend/modules/project/handlers.ts';
 import { projectUploadHandlers } from '#backend/modules/project/upload.ts';
 import { projectWorkHandlers } from '#backend/modules/project/work.ts';
+import { catalogueChangeHandlers } from '#backend/modules/publishing/catalogue-changes.ts';
 import { questionHandlers } from '#backend/modules/question/handlers.ts';
 import { regionHandlers } from '#backend/modules/region/handlers.ts';
 import { reservationHandlers } from '#backend/modules/reservation/handlers.ts';
@@ -109,6 +110,7 @@ export const handlers = {
   ...dictHandlers,
   ...experienceHandlers,
   ...favouriteHandlers,
+  ...catalogueChangeHandlers,
   ...goodsHandlers,
   ...loginHandlers,
   ...memberCardHandlers,

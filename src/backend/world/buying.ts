@@ -41,6 +41,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   attribute: 0,
   attribute_value: 0,
   brand: 0,
+  catalogue_change: 0,
   catalogue_version: 0,
   category: 0,
   crm_answer: 0,

@@ -33,6 +33,8 @@ export const settingDefaults = {
   downGroupAppAndroidUrl: '',
   /** Topics that are published although no page links to them, comma-separated names. */
   topics: '',
+  /** How many rows a list of the gateway may have at the most; none = 100,000 (R15). */
+  pullRows: '',
   /** The origin put before pictures in answers to other clients than our own; none = paths (contract 0.5). */
   pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */

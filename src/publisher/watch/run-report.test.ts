@@ -22,3 +22,15 @@ test('a run whose new content is held back says so, and how to let go of it', ()
   expect(reportOf({ inputs: 'abc123', sequence: null }).details.join()).not.toContain('rollback');
   expect(reportOf(null).line).toBe('没有变化，仍是第 7 版');
 });
+
+test('a change that nobody told of is an error of the report', () => {
+  const report = {
+    ...{ counts: {}, setAside: [], notes: [], calls: 1, retries: 0, fetched: 0, kept: 0, timings: {} },
+    missed: ['1 件商品与沿用的快照不同，却没有收到变更：1001'],
+  };
+  const taken = { folder: '', manifest: { id: '0'.repeat(16), collections: {} as never }, changed: true, report };
+  const run = { taken, published: { ...published, held: null }, error: null, intervalSeconds: 0 };
+  expect(describeRun('/nowhere', 0, 0, run).details).toEqual([
+    '错误：全量校对发现 1 件商品与沿用的快照不同，却没有收到变更：1001',
+  ]);
+});

@@ -35,8 +35,11 @@ export interface RunEnd {
 /** Describes the result of a run in words and a code. */
 export function describeRun(dataFolder: string, startedMs: number, endedMs: number, end: RunEnd): RunReport {
   const placed = currentRelease(releasesIn(dataFolder));
+  const verdict = verdictOf(end);
+  const missed = end.taken?.report.missed ?? [];
   return {
-    ...verdictOf(end),
+    ...verdict,
+    details: [...missed.map((line) => `错误：全量校对发现 ${line}`), ...verdict.details],
     started: new Date(startedMs).toISOString(),
     seconds: Math.round((endedMs - startedMs) / 100) / 10,
     intervalSeconds: end.intervalSeconds,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listChanges } from '#core/catalogue/changes-contract.ts';
 
 /** How a broken gateway treats one request; null passes the true answer through. */
 export type Act =
@@ -50,6 +51,13 @@ export async function openFaultGateway(healthy: (request: Request) => Promise<Re
     }
     if (act && typeof act === 'object' && 'status' in act) {
       outgoing.writeHead(act.status, { 'content-type': 'application/json', ...act.headers }).end(act.body ?? '');
+      return;
+    }
+    // A gateway that tells changes would not be asked for the lists that a test breaks.
+    if (url.pathname === listChanges.path) {
+      outgoing
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"code":404,"msg":"接口不存在","data":null}');
       return;
     }
     const headers = new Headers();

@@ -172,7 +172,10 @@ test('R15: a list without an end is 23', async () => {
       editData((data: Row) => ({ ...data, total_count: 5_000_000 })),
     ),
   );
-  expect(await trial.fail()).toMatchObject({ exitCode: 23, message: expect.stringContaining('最多 100000 条') });
+  expect(await trial.fail()).toMatchObject({
+    exitCode: 23,
+    message: expect.stringContaining('最多 100000 条；确认无误后把设置 pullRows'),
+  });
 });
 
 test('R12: a tree of which a tenth is wrong is 22', async () => {

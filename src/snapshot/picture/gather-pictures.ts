@@ -23,6 +23,8 @@ interface Gathered {
   /** Pictures with another content than before. */
   readonly changed: number;
   readonly encodeCpuMs: number;
+  /** False when a picture could not be had, so that the next pull has to try again. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -68,7 +70,11 @@ export async function gatherPictures(
   }
   const bare = without.map((source) => ({ source, name: '', width: 0, height: 0, files: [] }));
   const all = [...records, ...bare].map((record) => [pictureKey(record.source), record] as const);
-  return { records: all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record), ...work };
+  return {
+    records: all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record),
+    isWhole: faults.size === 0,
+    ...work,
+  };
 }
 
 /** The addresses of all pictures of other hosts and of the backend's own store, and of films on other hosts, each once. */

@@ -3,6 +3,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { reasonOf } from '#snapshot/call/client.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
+import { type Changes, mayDiffer } from '#snapshot/library/changes.ts';
 import { snapshotFormat } from '#snapshot/read/format.ts';
 import type { GoodsRecord, RecordOf } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
@@ -35,6 +36,10 @@ interface Known {
   readonly journal: GrowingRecordFile;
   /** Request every record. */
   readonly full: boolean;
+  /** What has changed since the previous snapshot, where only that is read. */
+  readonly changes: Changes | null;
+  /** Whether a record of the interrupted pull may be older than the gateway's. */
+  readonly isOutdated: (collection: DetailCollection, key: string) => boolean;
   /** Request this record, `goods:123`, even if the lists are unchanged. */
   readonly only: string | undefined;
 }
@@ -53,7 +58,7 @@ const hasQuotes = (collection: DetailCollection): boolean => collection === 'pro
 /** The digest of a record's list data and of the format: no record of another format is reused. */
 const digestIn = (record: Wanted, stored: Buffer | null): string => digestOf([snapshotFormat, record.digest(stored)]);
 
-/** Every record is requested once in this many pulls, even if no list shows a change. */
+/** Where changes are not told, every record is requested once in this many pulls, even if no list shows a change. */
 const slices = 24;
 
 /**
@@ -67,7 +72,7 @@ export async function gatherRecords(
   findings: Findings,
   onProgress: OnProgress,
 ): Promise<GatheredRecords> {
-  const { before, state, journal, full, only } = known;
+  const { before, state, journal, full, only, changes, isOutdated } = known;
   /** Location of each record: the previous snapshot, or this key in the journal. */
   const places = new Map<string, string>();
   const digests: GatheredRecords['digests'] = {
@@ -85,7 +90,9 @@ export async function gatherRecords(
     only === `${collection}:${key}` ||
     state.digests[collection][key] !== digest ||
     !before[collection].has(key) ||
-    Number.parseInt(digestOf(key).slice(0, 6), 16) % slices === state.run % slices;
+    (changes
+      ? mayDiffer(changes, collection, key)
+      : Number.parseInt(digestOf(key).slice(0, 6), 16) % slices === state.run % slices);
 
   async function gather(collection: DetailCollection, what: string, wanted: readonly Wanted[]): Promise<void> {
     const due: { readonly record: Wanted; readonly digest: string }[] = [];
@@ -101,7 +108,7 @@ export async function gatherRecords(
     const take = async ({ record, digest }: (typeof due)[number]): Promise<void> => {
       const { key, ask } = record;
       const place = `${collection}/${key}/${digest}`;
-      if (!journal.has(place)) {
+      if (!journal.has(place) || isOutdated(collection, key)) {
         const text = await ask().catch((error: unknown) => {
           if (!(error instanceof ApiError || error instanceof RecordFault)) throw error;
           leaveOut(collection, key, error);

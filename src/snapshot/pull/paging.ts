@@ -5,8 +5,8 @@ import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
 
 /** Number of calls at once: polite to a production gateway. */
 export const concurrency = 8;
-/** No shop's list has more rows than this (T24, R15). */
-const mostRows = 100_000;
+/** Rows that a list may have where the operator has set no other number: a gateway without an end must not fill the disk (T24, R15). */
+export const usualMostRows = 100_000;
 /** Maximum number of readings of one list; two that agree are trusted (R14). */
 const mostPasses = 3;
 /** Pages read beyond the announced end, in case rows were added meanwhile. */
@@ -27,6 +27,8 @@ export interface PagedList<Row> {
   readonly keyOf: (row: Row) => string;
   /** Unix seconds of the last change, if rows contain it. */
   readonly updatedOf?: (row: Row) => number;
+  /** More rows are refused; the operator's `pullRows`. */
+  readonly mostRows?: number | undefined;
   /** Another list verifies completeness afterwards, so one consistent reading is enough. */
   readonly hasWitness?: boolean;
 }
@@ -76,10 +78,13 @@ const sameIds = <Row>(one: Reading<Row>, other: Reading<Row>): boolean =>
   one.ids.size === other.ids.size && one.ids.isSubsetOf(other.ids);
 
 async function readOnce<Row>(list: PagedList<Row>, findings: Findings): Promise<Reading<Row>> {
-  const { what, pageSize } = list;
+  const { what, pageSize, mostRows = usualMostRows } = list;
   const first = await list.read(1);
   if (first.total_count > mostRows) {
-    throw new SnapshotFault(exitCodes.limitExceeded, `${what}：共 ${first.total_count} 条，最多 ${mostRows} 条`);
+    throw new SnapshotFault(
+      exitCodes.limitExceeded,
+      `${what}：共 ${first.total_count} 条，最多 ${mostRows} 条；确认无误后把设置 pullRows（环境变量 PULL_ROWS）改为更大的数`,
+    );
   }
   const announced = Math.max(1, Math.ceil(first.total_count / pageSize));
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);

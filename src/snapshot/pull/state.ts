@@ -26,6 +26,19 @@ const PullState = v.object({
   }),
   /** Number of rows in each list. */
   listed: v.record(v.string(), v.number()),
+  /** Where the gateway tells changes: what the next pull needs to read only those. */
+  changes: v.optional(
+    v.object({
+      /** Names the last change that the snapshot has. */
+      token: v.string(),
+      /** The name of the kept lists (library/kept-library.ts). */
+      library: v.string(),
+      /** When everything was read for the last time, unix milliseconds. */
+      fullMs: v.number(),
+      /** Digest of the settings that the snapshot was made with; '' when it is to be completed by the next pull. */
+      surroundings: v.string(),
+    }),
+  ),
   /** Snapshots by age, the newest first; this order decides which ones are kept. */
   history: v.array(v.string()),
 });

@@ -20,6 +20,15 @@ interface Now {
   readonly isClockTrusted: boolean;
 }
 
+/** Whether a tombstone has ended, so that the next snapshot is another one although nothing has been written. */
+export function hasEnded(withdrawn: RecordFile, nowMs: number): boolean {
+  for (const key of withdrawn.keys()) {
+    const text = withdrawn.read(key);
+    if (text !== null && (JSON.parse(text.toString()) as WithdrawnRecord).until * 1000 <= nowMs) return true;
+  }
+  return false;
+}
+
 /** The tombstones of this snapshot: those that have not ended, and those of products that are newly missing (R35). */
 export function withdrawnSince(then: Then, now: Now): Map<string, WithdrawnRecord> {
   const all = new Map<string, WithdrawnRecord>();

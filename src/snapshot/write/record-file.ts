@@ -49,6 +49,7 @@ function findRecords(file: number): Places {
 }
 
 function reader(file: number, { byKey }: Places): RecordFile {
+  let isOpen = true;
   return {
     keys: () => byKey.keys(),
     has: (key) => byKey.has(key),
@@ -59,7 +60,10 @@ function reader(file: number, { byKey }: Places): RecordFile {
       readSync(file, bytes, 0, place.bytes, place.at);
       return bytes;
     },
-    close: () => closeSync(file),
+    close: () => {
+      if (isOpen) closeSync(file);
+      isOpen = false;
+    },
   };
 }
 

@@ -20,8 +20,8 @@ import { type CollectionName, collections, type SnapshotManifest } from '#snapsh
 
 /** Number of older snapshots that are kept. */
 const kept = 3;
-/** A larger snapshot is a fault or an attack (T24). */
-const capBytes = 200 * 1024 * 1024;
+/** A snapshot with more bytes for each row that a list may have is a fault or an attack (T24). */
+const bytesPerRow = 2048;
 /** Size of one write. */
 const bufferBytes = 1 << 20;
 
@@ -42,8 +42,11 @@ const lineEnd = Buffer.from('\n');
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** The manifest of these contents; the id is the digest of everything else. */
-export function describeContents(contents: Contents): SnapshotManifest {
+/**
+ * The manifest of these contents; the id is the digest of everything else. `mostRows` are the rows that a list may have.
+ */
+export function describeContents(contents: Contents, mostRows: number): SnapshotManifest {
+  const capBytes = mostRows * bytesPerRow;
   const summary = {} as Record<CollectionName, { count: number; sha256: string }>;
   let bytes = 0;
   for (const name of names) {
@@ -56,7 +59,10 @@ export function describeContents(contents: Contents): SnapshotManifest {
       }
       count += 1;
       if (bytes > capBytes) {
-        throw new SnapshotFault(exitCodes.limitExceeded, `快照超过 ${capBytes / 1024 / 1024} MB（在 ${name} 处）`);
+        throw new SnapshotFault(
+          exitCodes.limitExceeded,
+          `快照超过 ${Math.round(capBytes / 1e6)} MB（在 ${name} 处），由设置 pullRows（每行 ${bytesPerRow / 1024} kB）决定`,
+        );
       }
     }
     summary[name] = { count, sha256: sum.digest('hex') };

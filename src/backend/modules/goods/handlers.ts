@@ -1,6 +1,7 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
 import { loadFreightRules } from '#backend/modules/freight/rules.ts';
+import { findPage, findRow } from '#backend/modules/goods/deep/walk.ts';
 import { loadActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as goods from '#core/goods/contract.ts';
 import type { getGoods } from '#core/goods/detail-contract.ts';
@@ -10,13 +11,12 @@ import type * as item from '#core/goods/item-contract.ts';
 import { stockLevel } from '#core/goods/stock.ts';
 import { loadGoodsDetail } from './detail.ts';
 import { libraryFilter, listFilter } from './filter.ts';
-import { findBrands, findParams, findTags } from './filter-row.ts';
 import { currency } from './fixed.ts';
 import { favouritesOf } from './personal.ts';
 import { recommend } from './recommend.ts';
 import { devicePrice, loadListItems } from './rows.ts';
-import { findGoods } from './search.ts';
 import { listTdk } from './tdk.ts';
+
 import { loadZones, type ZoneType } from './zones.ts';
 
 type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'listCategoryZones'> &
@@ -35,18 +35,15 @@ export const goodsHandlers = {
     if (input.item_type !== 'normal') return { list: [], total_count: 0, ...empty };
     const connection = context.database.read;
     const filter = libraryFilter(input);
-    const { itemIds, total, leaves } = await findGoods(
-      connection,
-      filter,
-      input.is_fav_first ? await favouritesOf(context) : [],
-    );
+    const firstIds = input.is_fav_first ? await favouritesOf(context) : [];
+    const { itemIds, total, brands, tags } = await findPage(connection, filter, { firstIds });
     return {
       list: await loadListItems(context, itemIds),
       total_count: total,
       page_no: input.page_no,
       page_size: input.page_size,
-      brand_list: { list: await findBrands(connection, filter, leaves) },
-      select_tags_list: await findTags(connection, filter, leaves),
+      brand_list: { list: brands },
+      select_tags_list: tags,
       own_sorts: [goodsSorts.reviews],
     };
   },
@@ -57,17 +54,18 @@ export const goodsHandlers = {
     const filter = listFilter(input);
     // The mall sells no services here, and no other shop sells anything.
     const isEmpty = input.item_type !== 'normal' || input.distributor_id !== '0';
-    const nothing = { itemIds: [], total: 0, leaves: [''] };
-    const { itemIds, total, leaves } = isEmpty ? nothing : await findGoods(connection, filter);
-    const brands = await findBrands(connection, filter, leaves);
+    const nothing = async () => ({ itemIds: [], total: 0, ...(await findRow(connection, filter, [''], true)) });
+    const { itemIds, total, brands, tags, params } = isEmpty
+      ? await nothing()
+      : await findPage(connection, filter, { withParams: true });
     const names = brands.filter((brand) => filter.brandIds.includes(brand.attribute_id));
     return {
       total_count: total,
       list: await loadListItems(context, itemIds, filter.isByGoods),
       brand_list: { total_count: brands.length, list: brands },
-      select_tags_list: await findTags(connection, filter, leaves),
+      select_tags_list: tags,
       cur: currency,
-      item_params_list: await findParams(connection, filter, leaves),
+      item_params_list: params,
       ...(input.is_tdk && {
         tdk_data: listTdk([...names.map((brand) => brand.attribute_name), filter.keywords].filter(Boolean), total),
       }),

@@ -23,12 +23,8 @@ export interface FoundGoods {
   readonly leaves: readonly string[];
 }
 
-/** Ids of one page of goods and the total. `firstIds` come before everything else. */
-export async function findGoods(
-  connection: Connection,
-  filter: GoodsFilter,
-  firstIds: readonly string[] = [],
-): Promise<FoundGoods> {
+/** The query of a list without its pages. */
+async function queryOf(connection: Connection, filter: GoodsFilter, firstIds: readonly string[]) {
   const leaves = await leavesOf(connection, filter.categoryIds);
   const covered = filter.cardId === undefined ? null : await coveredGoods(connection, filter.cardId);
   const all = connection.selectFrom('goods');
@@ -59,12 +55,26 @@ export async function findGoods(
   else if (filter.sort === 6) page = page.orderBy(reviews.count, 'desc').orderBy(reviews.stars, 'desc');
   else page = page.orderBy('goods.sort', 'desc');
 
-  const rows = await page
-    .orderBy('goods.goods_id')
-    .orderBy('sku.item_id')
+  return { found, leaves, ordered: page.orderBy('goods.goods_id').orderBy('sku.item_id') };
+}
+
+/** Ids of one page of goods and the total. `firstIds` come before everything else. */
+export async function findGoods(
+  connection: Connection,
+  filter: GoodsFilter,
+  firstIds: readonly string[] = [],
+): Promise<FoundGoods> {
+  const { found, ordered, leaves } = await queryOf(connection, filter, firstIds);
+  const rows = await ordered
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
     .execute();
   const count = await found.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirst();
   return { itemIds: rows.map((row) => row.item_id), total: Number(count?.total ?? 0), leaves };
+}
+
+/** Ids of the goods of all pages, in order. */
+export async function findAllGoods(connection: Connection, filter: GoodsFilter): Promise<Omit<FoundGoods, 'total'>> {
+  const { ordered, leaves } = await queryOf(connection, filter, []);
+  return { itemIds: (await ordered.execute()).map((row) => row.item_id), leaves };
 }

@@ -42,6 +42,7 @@ const need = { contacts: '林晓晴', contactNumber: '13800000001', remark: '客
 const examples = {
   ...accountExamples,
   listCategories: { input: () => ({}) },
+  listChanges: { input: () => ({}) },
   listGoods: { input: () => ({}) },
   getGoods: { input: (actor) => ({ id: goodsOf(actor) }) },
   listCategoryZones: { input: () => ({ type: 1 }) },
