@@ -19,7 +19,7 @@ export function provePlan(run: GateRun): Plan {
       ],
       quietSeconds: 250,
     }),
-    unitTests('拉取的故障 (Vitest)', ['proof'], run, { files: ['src/'], quietSeconds: 150 }),
+    unitTests('拉取的故障 (Vitest)', ['proof'], run, { files: ['src/', 'scripts/proof/pull/'], quietSeconds: 180 }),
     script(
       '发布时强杀与连续发布',
       'torture-publish',

@@ -126,8 +126,9 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       const folder = join(snapshotsFolder, manifestBefore.id);
       return { folder, manifest: manifestBefore, changed: false, report: reportNow() };
     }
+    const call = await timed('probe', () => servicesOf(client, findings));
     const asked = { full: options.full ?? false, mostRows: options.mostRows, nowMs: nowMs() };
-    const reading = opened(beginReading({ ...asked, call: client, changes, findings, snapshotsFolder, state }));
+    const reading = opened(beginReading({ ...asked, call, changes, findings, snapshotsFolder, state }));
     const before = {
       goods: fileBefore('goods'),
       brand: fileBefore('brand'),
@@ -137,7 +138,6 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       article: fileBefore('article'),
     };
     const isOutdated = await journal.goOn(client, changes);
-    const call = await timed('probe', () => servicesOf(client, findings));
     let library: Library | undefined;
     const readGoods = async () => (library = await reading.library());
     const lists = await timed('lists', () => readLists(call, findings, readGoods, options.mostRows));
