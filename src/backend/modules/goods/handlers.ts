@@ -16,7 +16,6 @@ import { favouritesOf } from './personal.ts';
 import { recommend } from './recommend.ts';
 import { devicePrice, loadListItems } from './rows.ts';
 import { listTdk } from './tdk.ts';
-
 import { loadZones, type ZoneType } from './zones.ts';
 
 type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'listCategoryZones'> &
