@@ -6,7 +6,7 @@ import { execute } from '#backend/db/sql-text.ts';
 /** A table that pulled records are made of, and what a written row of it is noted as. */
 interface Watched {
   readonly table: string;
-  /** What changed: `goods` with its id, else a name that `changes.ts` knows. */
+  /** What changed: `goods` with its id, else a name that `catalogue-changes.ts` knows. */
   readonly kind: string;
   /** The column that names what changed; none = the table as a whole. */
   readonly key?: string;
