@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { resetShop, standAtCheckout } from '#e2e/support/buying.ts';
+import { firstMember } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // Beside the submit button stands once more what the order says, each part with the link that changes it.
@@ -49,18 +50,23 @@ test('every part of the order has a link to change it, which leads the keyboard 
   await page.waitForURL((url) => url.pathname === routes.goods(goods.item_id));
 });
 
-test('the sum and the button stay where they are while the overview comes', async ({ page, shop }) => {
-  await resetShop(shop);
-  const late = Promise.withResolvers<void>();
-  await page.route(/_astro\/Overview\./, async (route) => {
-    await late.promise;
-    await route.continue();
+for (const isInstallable of [false, true])
+  test(`the sum and the button stay where they are while the overview of ${isInstallable ? 'an installable' : 'another'} product comes`, async ({
+    page,
+    shop,
+  }) => {
+    await resetShop(shop);
+    const late = Promise.withResolvers<void>();
+    await page.route(/_astro\/Overview\./, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await standAtCheckout(page, shop, firstMember, isInstallable);
+    const button = page.getByRole('button', { name: '提交订单' }).first();
+    const before = (await button.boundingBox())?.y;
+    await expect(overview(page)).toHaveCount(0);
+    late.resolve();
+    await expect(overview(page)).toBeVisible();
+    await expect(overview(page).getByText('不预约')).toHaveCount(Number(isInstallable));
+    expect((await button.boundingBox())?.y).toBe(before);
   });
-  await standAtCheckout(page, shop);
-  const button = page.getByRole('button', { name: '提交订单' }).first();
-  const before = (await button.boundingBox())?.y;
-  await expect(overview(page)).toHaveCount(0);
-  late.resolve();
-  await expect(overview(page)).toBeVisible();
-  expect((await button.boundingBox())?.y).toBe(before);
-});

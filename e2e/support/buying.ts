@@ -61,9 +61,14 @@ export async function fillCart(context: BrowserContext, shop: ShopProcess, num =
 }
 
 /** A member at checkout with one plain product by buy now. */
-export async function standAtCheckout(page: Page, shop: ShopProcess, account: Account = firstMember) {
+export async function standAtCheckout(
+  page: Page,
+  shop: ShopProcess,
+  account: Account = firstMember,
+  isInstallable?: boolean,
+) {
   await enterAs(page.context(), shop, account);
-  const goods = await plainGoods(shop.ask);
+  const goods = await plainGoods(shop.ask, isInstallable);
   await callShop(page.context(), shop.origin, 'POST', '/cart', {
     item_id: goods.item_id,
     num: 1,

@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { needsInstallation } from '#core/device/installation.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { routes } from '#core/site/routes.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
@@ -14,19 +15,28 @@ export function snapshotOf(dataFolder: string): Snapshot {
   return openSnapshot(join(snapshots, readlinkSync(join(snapshots, 'current'))));
 }
 
-/** A product with one SKU, on sale, with plenty of stock. */
-export async function plainGoods(
-  ask: AskDatabase,
-): Promise<{ item_id: string; stock: number; price: number; name: string }> {
-  const [row] = await ask<{ item_id: string; stock: number; price: number; name: string }>(
-    `select sku.item_id, sku.stock, coalesce(sku.activity_price, sku.price) as price, goods.item_name as name
+interface PlainGoods {
+  readonly item_id: string;
+  readonly stock: number;
+  readonly price: number;
+  readonly name: string;
+}
+
+/** A product with one SKU, on sale, with plenty of stock; one that somebody has to install, or does not, where that matters. */
+export async function plainGoods(ask: AskDatabase, isInstallable?: boolean): Promise<PlainGoods> {
+  const rows = await ask<PlainGoods & { params: string }>(
+    `select sku.item_id, sku.stock, coalesce(sku.activity_price, sku.price) as price, goods.item_name as name,
+       goods.item_params as params
      from sku join goods on goods.goods_id = sku.goods_id
      where sku.item_id = goods.goods_id and goods.approve_status = 'onsale' and sku.approve_status = 'onsale'
        and sku.start_num <= 1 and sku.stock > 100
        and (select count(*) from sku other where other.goods_id = goods.goods_id) = 1
-     order by sku.item_id limit 1`,
+     order by sku.item_id`,
   );
-  if (!row) throw new Error('the sample world has no plain goods');
+  const row = rows.find(
+    ({ name, params }) => isInstallable === undefined || needsInstallation(name, JSON.parse(params)) === isInstallable,
+  );
+  if (!row) throw new Error('the sample world has no such plain goods');
   return row;
 }
 

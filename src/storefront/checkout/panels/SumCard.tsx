@@ -61,7 +61,7 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
         </div>
       </dl>
       <SumNote />
-      <div className="to">
+      <div className={preview.install_from ? 'to is-installable' : 'to'}>
         <Overview preview={preview} />
       </div>
       <SubmitNote />
