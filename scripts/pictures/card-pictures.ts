@@ -1,9 +1,13 @@
+/** Pictures that equal the one before. */
+export const repeated = (pictures: readonly string[]): readonly string[] =>
+  pictures.filter((picture, index) => index > 0 && picture === pictures[index - 1]);
+
 /** Pictures of a grid's cards that equal that of the card before, over all grids of a page. */
 export function equalNeighbours(html: string): { readonly grids: number; readonly equal: readonly string[] } {
   const grids = html.split(/<div class="grid[ "]/).slice(1);
   const equal = grids.flatMap((grid) => {
     const pictures = [...grid.matchAll(/<article class="card\b.*?<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
-    return pictures.filter((picture, index) => index > 0 && picture === pictures[index - 1]);
+    return repeated(pictures);
   });
   return { grids: grids.length, equal };
 }

@@ -18,9 +18,21 @@ function numbered<Value>(keyOf: (value: Value) => string) {
   return { values, placeOf };
 }
 
+/** Views of a product whose main picture other goods have too: a grid shows another of them beside its twin (`apart`). */
+const mostViews = 3;
+
+/** The views that a row needs: all but the first only cost bytes where the first is its own. */
+function viewsOf(rows: readonly ListedGoods[]): (row: ListedGoods) => readonly string[] {
+  const owners = new Map<string, number>();
+  for (const view of rows.flatMap(({ pics }) => pics.slice(0, mostViews)))
+    owners.set(view, (owners.get(view) ?? 0) + 1);
+  return ({ pics }) => pics.slice(0, (owners.get(pics[0] ?? '') ?? 0) > 1 ? mostViews : 1);
+}
+
 /** Library rows as columns: the fields that cards show and filters use. */
 export function columnsOf(rows: readonly ListedGoods[]): GoodsColumns {
-  const pictures = numbered<string>((url) => url);
+  const viewSets = numbered<readonly string[]>((urls) => urls.join());
+  const viewsOfRow = viewsOf(rows);
   const tagSets = numbered<readonly string[]>((ids) => ids.join());
   const finishSets = numbered<readonly string[]>((names) => names.join());
   return {
@@ -36,11 +48,11 @@ export function columnsOf(rows: readonly ListedGoods[]): GoodsColumns {
     isSingle: rows.map((row) => (row.nospec ? 1 : 0)),
     startNum: rows.map((row) => row.start_num),
     state: rows.map((row) => row.approve_status),
-    picture: rows.map((row) => pictures.placeOf(row.pics[0] ?? '')),
+    views: rows.map((row) => viewSets.placeOf(viewsOfRow(row))),
     tags: rows.map((row) => tagSets.placeOf(row.tags.map((tag) => tag.tag_id))),
     finishes: rows.map((row) => finishSets.placeOf(row.finishes)),
     day: rows.map((row) => Math.floor(row.created / daySeconds)),
-    pictures: pictures.values,
+    viewSets: viewSets.values,
     tagSets: tagSets.values,
     finishSets: finishSets.values,
   };
@@ -75,7 +87,7 @@ export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): ListedGo
     activity_price: columns.activityPrice[at] || null,
     level: columns.stock[at] ?? 0,
     sales: 0,
-    pics: [columns.pictures[columns.picture[at] ?? 0] ?? ''].filter(Boolean),
+    pics: [...(columns.viewSets[columns.views[at] ?? 0] ?? [])],
     brand_id: columns.brand[at] ?? '',
     goods_brand: brands[columns.brand[at] ?? ''] ?? '',
     approve_status: columns.state[at] ?? 'only_show',

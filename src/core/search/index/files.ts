@@ -44,13 +44,14 @@ export interface GoodsColumns {
   readonly isSingle: readonly (0 | 1)[];
   readonly startNum: readonly number[];
   readonly state: readonly GoodsRow['approve_status'][];
-  /** Indexes into `pictures`, `tagSets` and `finishSets`. */
-  readonly picture: readonly number[];
+  /** Indexes into `viewSets`, `tagSets` and `finishSets`. */
+  readonly views: readonly number[];
   readonly tags: readonly number[];
   readonly finishes: readonly number[];
   /** The day it was added, in days since 1970. */
   readonly day: readonly number[];
-  readonly pictures: readonly string[];
+  /** Addresses of pictures, the main one first. */
+  readonly viewSets: readonly (readonly string[])[];
   readonly tagSets: readonly (readonly string[])[];
   readonly finishSets: readonly (readonly string[])[];
 }
