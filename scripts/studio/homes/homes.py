@@ -351,7 +351,9 @@ def outside(view, w, seed):
     else:
         cs = ('#c3d2df', '#b4c6d6', '#d3dde5', '#a9bccd') if day else ('#2b3244', '#383f52', '#262b3a', '#454a5a')
         bm = [emit(c, 1.5 if day else .06 if night else .13) for c in cs]
-        lit = [emit(c, .7) for c in ('#ffc478', '#ffdfae', '#cfe0ff')]
+        lit = [emit(c, q) for c, q in (('#ffc478', .7), ('#ffdfae', .55), ('#e9b27c', .4))]
+        lit.append(emit('#5d6a8c', .09 if night else .24))  # a dark pane mirrors the sky
+        pw, ph = (56, 70) if day else (88, 96)
         pane = emit('#8ea6ba', 1.35)
         for k in range(30):
             x, ww, y, h = R.uniform(-11000, 11000), R.uniform(600, 1500), 8300-k*90, R.uniform(900, 3900)*(1.05-k*.014)
@@ -360,12 +362,13 @@ def outside(view, w, seed):
             vs, fs, ms = [], [], []
             for a in range(int(ww/130)-1):
                 for b in range(int((h+1500)/160)):
-                    if day or R.random() < .24:
+                    on_ = day or R.random() < .2
+                    if on_ or ww > 700:
                         X, Z = x-ww/2+100+a*130, h-130-b*160
                         n = len(vs)
-                        vs += [(X*.001, (y-104)*.001, Z*.001), ((X+56)*.001, (y-104)*.001, Z*.001), ((X+56)*.001, (y-104)*.001, (Z+70)*.001), (X*.001, (y-104)*.001, (Z+70)*.001)]
+                        vs += [(X*.001, (y-104)*.001, Z*.001), ((X+pw)*.001, (y-104)*.001, Z*.001), ((X+pw)*.001, (y-104)*.001, (Z+ph)*.001), (X*.001, (y-104)*.001, (Z+ph)*.001)]
                         fs.append((n, n+1, n+2, n+3))
-                        ms.append(R.randrange(3))
+                        ms.append(R.randrange(3) if on_ else 3)
             me.from_pydata(vs, [], fs)
             o = obj('panes', me, smooth=False)
             for q in ([pane] if day else lit):
