@@ -286,10 +286,11 @@ def clad(side, a=None, b=None, kind=None):
 
 
 def room(W, D0, D1, H=2800, ceil='cove', holes=None, view='city', floor=None, sun=None):
-    """floor, ceiling, four walls with their windows' views and daylight; `sun` is the only side that the sun shines through"""
+    """floor, ceiling, four walls with their windows' views and daylight; `sun` is the only side that the sun shines through, and which way"""
     cx.W, cx.D0, cx.D1, cx.H = W, D0, D1, H
     m, t, y = cx.m, cx.t, (D0+D1)/2
     holes = holes or {}
+    sunny, way = sun or (None, (.55, -1.5, -1.15))
     cx.z = H
     if ceil == 'cove':
         cx.z = shell(W, D0, D1, H, m.wall, floor or m.floor, min(600, W*.13), 190, 9, m.ceil, walls='')
@@ -307,14 +308,14 @@ def room(W, D0, D1, H=2800, ceil='cove', holes=None, view='city', floor=None, su
                     if b-a > 500:
                         k = (b-a)*(z1-z0)/9e6
                         area(((a+b)/2000, .25, (z0+z1)/2000), ((a+b)/2000, -3, (z0+z1)/2000-.2), (b-a)/1000, (z1-z0)/1000, t['win']*max(k, .25), t['wcol'])
-                if t['sun'] and sun in (None, side) and holes[side][0][1]-holes[side][0][0] > 500:
+                if t['sun'] and sunny in (None, side) and holes[side][0][1]-holes[side][0][0] > 500:
                     l = bpy.data.lights.new('sun', 'SUN')
                     l.energy = t['sun']
                     l.angle = math.radians(1.5)
                     l.color = lin('#fff0d8')[:3]
                     o = bpy.data.objects.new('sun', l)
                     bpy.context.collection.objects.link(o)
-                    o.rotation_euler = Vector((.55, -1.5, -1.15)).to_track_quat('-Z', 'Y').to_euler()
+                    o.rotation_euler = Vector(way).to_track_quat('-Z', 'Y').to_euler()
     area((0, D0/1000+.25, 1.9), (0, D0/1000+3.5, .9), min(W/1000*.6, 3), 1.2, t['fill'], '#ffe2bd' if t['sun'] == 0 else '#f6f4f0', vis_gl=False)
     bg = bpy.context.scene.world.node_tree.nodes['Background']
     bg.inputs[0].default_value = (.55, .65, .9, 1)
@@ -1564,7 +1565,10 @@ def entrance_a():
 def entrance_b():
     """front door of a house from the porch: bell, camera, keypad, wall lamps"""
     W = 5000
-    room(W, -4200, 1500, 3000, 'flat', {'front': [(-2300, 2300, 0, 2900)], 'left': [(-2300, 2450, 0, 2800)]}, 'garden', floor=cx.m.tile, sun='left')
+    if cx.t['sun']:  # two open sides: less light of the sky, else the sun draws no edge
+        cx.t.update(win=cx.t['win']*.4, sun=7)
+    room(W, -4200, 1500, 3000, 'flat', {'front': [(-2300, 2300, 0, 2900)], 'left': [(-2300, 2450, 0, 2800)]}, 'garden', floor=cx.m.tile,
+        sun=('left', (.9, -1.25, -1.2)))
     m = cx.m
     clad('back')
     with on('left'):
@@ -1572,7 +1576,7 @@ def entrance_b():
         for x in (-2300, 75, 2450):
             rbox(130, 130, 2800, 8, m.woodz, (x, 40, 1400), seg=2)
         rbox(4900, 150, 150, 6, m.woodx, (75, 40, 2740), seg=2)
-        rbox(4750, 240, 430, 8, m.stone, (75, 60, 215), seg=3)
+        rbox(4750, 350, 430, 8, m.stone, (75, 60, 215), seg=3)
         R = random.Random(cx.seed)
         for k in range(9):
             plant((-2000+k*520, 60, 110), 620+R.uniform(-60, 120), 40+k*3+cx.seed, 12)
@@ -1625,7 +1629,7 @@ def entrance_b():
             lathe([(0, 20), (38, 20), (38, 190, 8), (0, 196)], glowm(K27, 5), steps=32)
             area((0, 0, .3), (0, -1, .1), .2, .2, 4*rooms.LEVEL['glow'], K27, vis_gl=False)
     line_ceiling(300, 600, 3600, 30)
-    with at((1700, -300, 0)):
+    with at((1400, 740, 0)):
         rbox(420, 320, 300, 10, mat('#b98a5a', .8), (0, 0, 150), (0, 0, 16), seg=2)
         rbox(60, 322, 302, 2, mat('#d8b98a', .5), (0, 0, 150), (0, 0, 16), seg=1)
         rbox(300, 240, 200, 8, mat('#a97b4d', .8), (30, 0, 401), (0, 0, -8), seg=2)
@@ -1725,6 +1729,7 @@ def bathroom_a():
     """vanity ahead, tub at the right, towel rail at the left"""
     W = 3800
     room(W, -2700, 1500, 2650, 'cove', {'right': [(-900, 500, 1100, 2150)]} if cx.seed % 2 else {}, 'garden', floor=cx.m.tile)
+    m = cx.m
     clad('back', kind='stone' if cx.p['accent'][0] in ('slat', 'stone') else 'panel')
     with on('back'):
         with at((-620, -22, 0)):
