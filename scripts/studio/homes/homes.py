@@ -1744,7 +1744,7 @@ def bathroom_a():
         for k, z in enumerate((620, 1000, 1380, 1760, 2140)):
             rbox(w, 200, 34, 4, m.woodx, (x, -110, z), seg=2)
             strip((x, -40, z-24), w-40, 10, 8, K27, 5)
-            line_light((x, -110, z-24), w-60, 120, 6, K27)
+            line_light((x, -110, z-24), w-60, 120, 1.6, K27)
             for j in range(3):
                 c = (m.linen, m.pop, m.bed)[(j+k) % 3]
                 if (j+k) % 4:
@@ -1752,7 +1752,7 @@ def bathroom_a():
                         rbox(330, 170, 72, 30, c, (x-480+j*470, -112, z+54+q*74), seg=5)
                 else:
                     vase((x-480+j*470, -112, z+17), 200, cx.p['pil'][0], j, False)
-        line_light((800, -420, cx.z-20), 1500, 120, 14*rooms.LEVEL['lamp']/max(rooms.LEVEL['glow'], .01), K30, (0, .5, -1))
+        line_light((800, -420, cx.z-20), 1500, 120, 5*rooms.LEVEL['lamp']/max(rooms.LEVEL['glow'], .01), K30, (0, .5, -1))
     tub(1000, 560)
     plant((W/2-330, 1150, 0), 1450, 9+cx.seed, 14)
     with on('left'):
