@@ -355,6 +355,11 @@ def outside(view, w, seed):
         lit = [emit(c, q) for c, q in (('#ffc478', .7), ('#ffdfae', .55), ('#e9b27c', .4))]
         lit.append(emit('#5d6a8c', .09 if night else .24))  # a dark pane mirrors the sky
         pw, ph = (56, 70) if day else (88, 96)
+        # far blocks in the haze: between the towers one would see the sky down to the floor
+        F, far = random.Random(seed+40), [emit(c, 1.5 if day else .1 if night else .3) for c in (('#d6e0e8', '#cbd8e3') if day else ('#56597c', '#494f72'))]
+        for k in range(44):
+            ww, h = F.uniform(500, 1100), F.uniform(500, 1500)
+            rbox(ww, 100, h+3000, 0, far[k % 2], (-15500+k*720, 8650+k % 3*60, h/2-1500))
         pane = emit('#8ea6ba', 1.35)
         for k in range(30):
             x, ww, y, h = R.uniform(-11000, 11000), R.uniform(600, 1500), 8300-k*90, R.uniform(900, 3900)*(1.05-k*.014)
