@@ -1571,7 +1571,7 @@ def entrance_b():
     """front door of a house from the porch: bell, camera, keypad, wall lamps"""
     W = 5000
     if cx.t['sun']:  # two open sides: less light of the sky, else the sun draws no edge
-        cx.t.update(win=cx.t['win']*.4, sun=7)
+        cx.t.update(win=cx.t['win']*.3, sun=9)
     room(W, -4200, 1500, 3000, 'flat', {'front': [(-2300, 2300, 0, 2900)], 'left': [(-2300, 2450, 0, 2800)]}, 'garden', floor=cx.m.tile,
         sun=('left', (.9, -1.25, -1.2)))
     m = cx.m
