@@ -285,11 +285,12 @@ def clad(side, a=None, b=None, kind=None):
             rbox(b-a, 6, z, 0, m, ((a+b)/2, -3, z/2))
 
 
-def room(W, D0, D1, H=2800, ceil='cove', holes=None, view='city', floor=None):
-    """floor, ceiling, four walls with their windows' views and daylight"""
+def room(W, D0, D1, H=2800, ceil='cove', holes=None, view='city', floor=None, sun=None):
+    """floor, ceiling, four walls with their windows' views and daylight; `sun` is the only side that the sun shines through, and which way"""
     cx.W, cx.D0, cx.D1, cx.H = W, D0, D1, H
     m, t, y = cx.m, cx.t, (D0+D1)/2
     holes = holes or {}
+    sunny, way = sun or (None, (.55, -1.5, -1.15))
     cx.z = H
     if ceil == 'cove':
         cx.z = shell(W, D0, D1, H, m.wall, floor or m.floor, min(600, W*.13), 190, 9, m.ceil, walls='')
@@ -307,14 +308,14 @@ def room(W, D0, D1, H=2800, ceil='cove', holes=None, view='city', floor=None):
                     if b-a > 500:
                         k = (b-a)*(z1-z0)/9e6
                         area(((a+b)/2000, .25, (z0+z1)/2000), ((a+b)/2000, -3, (z0+z1)/2000-.2), (b-a)/1000, (z1-z0)/1000, t['win']*max(k, .25), t['wcol'])
-                if t['sun'] and holes[side][0][1]-holes[side][0][0] > 500:
+                if t['sun'] and sunny in (None, side) and holes[side][0][1]-holes[side][0][0] > 500:
                     l = bpy.data.lights.new('sun', 'SUN')
                     l.energy = t['sun']
                     l.angle = math.radians(1.5)
                     l.color = lin('#fff0d8')[:3]
                     o = bpy.data.objects.new('sun', l)
                     bpy.context.collection.objects.link(o)
-                    o.rotation_euler = Vector((.55, -1.5, -1.15)).to_track_quat('-Z', 'Y').to_euler()
+                    o.rotation_euler = Vector(way).to_track_quat('-Z', 'Y').to_euler()
     area((0, D0/1000+.25, 1.9), (0, D0/1000+3.5, .9), min(W/1000*.6, 3), 1.2, t['fill'], '#ffe2bd' if t['sun'] == 0 else '#f6f4f0', vis_gl=False)
     bg = bpy.context.scene.world.node_tree.nodes['Background']
     bg.inputs[0].default_value = (.55, .65, .9, 1)
@@ -351,7 +352,14 @@ def outside(view, w, seed):
     else:
         cs = ('#c3d2df', '#b4c6d6', '#d3dde5', '#a9bccd') if day else ('#2b3244', '#383f52', '#262b3a', '#454a5a')
         bm = [emit(c, 1.5 if day else .06 if night else .13) for c in cs]
-        lit = [emit(c, .7) for c in ('#ffc478', '#ffdfae', '#cfe0ff')]
+        lit = [emit(c, q) for c, q in (('#ffc478', .7), ('#ffdfae', .55), ('#e9b27c', .4))]
+        lit.append(emit('#5d6a8c', .09 if night else .24))  # a dark pane mirrors the sky
+        pw, ph = (56, 70) if day else (88, 96)
+        # far blocks in the haze: between the towers one would see the sky down to the floor
+        F, far = random.Random(seed+40), [emit(c, 1.5 if day else .1 if night else .3) for c in (('#d6e0e8', '#cbd8e3') if day else ('#56597c', '#494f72'))]
+        for k in range(44):
+            ww, h = F.uniform(500, 1100), F.uniform(500, 1500)
+            rbox(ww, 100, h+3000, 0, far[k % 2], (-15500+k*720, 8650+k % 3*60, h/2-1500))
         pane = emit('#8ea6ba', 1.35)
         for k in range(30):
             x, ww, y, h = R.uniform(-11000, 11000), R.uniform(600, 1500), 8300-k*90, R.uniform(900, 3900)*(1.05-k*.014)
@@ -360,12 +368,13 @@ def outside(view, w, seed):
             vs, fs, ms = [], [], []
             for a in range(int(ww/130)-1):
                 for b in range(int((h+1500)/160)):
-                    if day or R.random() < .24:
+                    on_ = day or R.random() < .2
+                    if on_ or ww > 700:
                         X, Z = x-ww/2+100+a*130, h-130-b*160
                         n = len(vs)
-                        vs += [(X*.001, (y-104)*.001, Z*.001), ((X+56)*.001, (y-104)*.001, Z*.001), ((X+56)*.001, (y-104)*.001, (Z+70)*.001), (X*.001, (y-104)*.001, (Z+70)*.001)]
+                        vs += [(X*.001, (y-104)*.001, Z*.001), ((X+pw)*.001, (y-104)*.001, Z*.001), ((X+pw)*.001, (y-104)*.001, (Z+ph)*.001), (X*.001, (y-104)*.001, (Z+ph)*.001)]
                         fs.append((n, n+1, n+2, n+3))
-                        ms.append(R.randrange(3))
+                        ms.append(R.randrange(3) if on_ else 3)
             me.from_pydata(vs, [], fs)
             o = obj('panes', me, smooth=False)
             for q in ([pane] if day else lit):
@@ -833,6 +842,25 @@ def kitchen_run(a, b, tall=True, sink=None, hob=None, hood=True, upper=True):
         mark('燃气探测器', (a+80, -50, 1340))
 
 
+def built_in(x, y, z, h, label, lit=True):
+    """oven or microwave in a tall unit: steel frame, dark glass, lit chamber with a rack, bar and clock"""
+    m = cx.m
+    rplate(596, h+28, 14, 6, 2, m.steel, (x, y, z))
+    rplate(574, h+4, 10, 8, 2, m.glass, (x, y-14, z))
+    ww, wh, wz = 450, h*.52, z-h*.12
+    rplate(ww, wh, 1, 16, 0, emit('#8a5524' if lit else '#1b1c1e', .55), (x, y-24.5, wz))
+    if lit:
+        rplate(ww-70, wh*.55, .6, 40, 0, emit('#d39247', .8), (x, y-25.6, wz+wh*.1))
+        for q in (-.22, .02):
+            rbox(ww-14, 2, 5, 0, emit('#3a2410', .4), (x, y-26.8, wz+wh*q))
+    rbox(500, 18, 18, 8, m.steel, (x, y-66, z+h*.27), seg=3)
+    for q in (-1, 1):
+        rbox(18, 44, 18, 4, m.steel, (x+q*225, y-44, z+h*.27), seg=2)
+    text(label, 58, emit('#eef3fa', 1), (x, y-25, z+h*.41))
+    for q in (-1, 1):
+        lathe([(0, 0), (19, 0), (18, 18, 4), (0, 20)], m.steel, (x+q*205, y-24, z+h*.41), (90, 0, 0), steps=40)
+
+
 def island(x, y, L=2200, stools=3):
     """island with a stone top, stools and pendants"""
     m = cx.m
@@ -944,6 +972,64 @@ def machine(x, z, name, col):
     rplate(90, 22, 1, 4, 0, glowm(ORG, 1.6), (x+150, -609, z+775))
     text('0:45', 62, emit('#f4f6fa', .9), (x-160, -609, z+775))
     mark(name, (x, -640, z+420))
+
+
+def cloth(c):
+    """washing on the line: thin enough for the light behind it to come through"""
+    m = bpy.data.materials.new('cloth')
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.clear()
+    d, t, x = N(nt, 'ShaderNodeBsdfDiffuse'), N(nt, 'ShaderNodeBsdfTranslucent'), N(nt, 'ShaderNodeMixShader')
+    d.inputs[0].default_value = t.inputs[0].default_value = lin(c)
+    x.inputs[0].default_value = .3
+    nt.links.new(d.outputs[0], x.inputs[1])
+    nt.links.new(t.outputs[0], x.inputs[2])
+    nt.links.new(x.outputs[0], N(nt, 'ShaderNodeOutputMaterial').inputs[0])
+    return m
+
+
+def hung(x, w, front, back, c, seed=0, r=15):
+    """a towel or sheet laid over a rail along x at the origin: both halves fall in folds that grow towards the hem"""
+    def f(u, v):
+        s = v*(front+back)-front  # along the cloth, 0 on the rail, below 0 in front of it
+        a = max(min(s/r, math.pi/2), -math.pi/2)
+        d = max(abs(s)-r*math.pi/2, 0)
+        k = min(d/300, 1)**.8
+        side = -1 if s < 0 else 1
+        q = 2.1*math.pi*(2.2*u+.35*noise.noise(Vector((u*2.5, d*.002, seed*3.7))))
+        fold = k*(30*math.sin(q+seed)+12*noise.noise(Vector((u*6, d*.006, seed+side))))
+        hem = 14*math.sin(u*5+seed*2)*k+24*(u-.5)*k
+        return (x+(u-.5)*w*(1-.11*k)+9*k*math.cos(q+seed), side*(r*abs(math.sin(a))+10*k)+fold, r*math.cos(a)-d+hem)
+    return grid(72, 60, f, cloth(c))
+
+
+def shirt(c, seed=0, L=660):
+    """T-shirt on a hanger; the hook's bend is at the origin, the shirt faces -y"""
+    m, q = cloth(c), cx.m
+    tube([(0, 0, -72), (0, 0, -20)]+[(22-22*math.cos(math.radians(a)), 0, -4+22*math.sin(math.radians(a))) for a in range(0, 200, 20)], 4, q.metal, (0, 0, -14), res=3)
+    tube([(-205, 0, -160), (-60, 0, -98), (0, 0, -84), (60, 0, -98), (205, 0, -160)], 12, q.woodx, res=4)
+
+    def body(u, v):
+        a = 2*math.pi*u
+        cu, su = math.cos(a), math.sin(a)
+        X = math.copysign(abs(cu)**.7, cu)*(214+16*v+22*max(.3-v, 0))
+        top = -82-.42*abs(X)
+        if abs(X) < 92:  # the neck is open, lower in front
+            top -= (84 if su < 0 else 26)*(1-(X/92)**2)**.6
+        k = min(v*1.6, 1)
+        z = top+(-82-L-top)*v+10*v*math.sin(X*.017+seed)
+        y = su*(12+52*k)+k*(15*math.sin(X*.034+seed*1.7+1.2*v)+9*noise.noise(Vector((X*.012, v*3, seed+su))))
+        return (X+8*v*math.sin(v*5+seed), y, z)
+    grid(120, 44, body, m)
+    for s in (-1, 1):
+        def arm(u, v):
+            a = 2*math.pi*u
+            t = math.radians(58+7*math.sin(seed+s))
+            w, d = 86-8*v, 22+14*v
+            ox, oz = w*math.cos(a)*math.sin(t), w*math.cos(a)*math.cos(t)
+            return (s*(188+230*v*math.cos(t)+ox*.9), d*math.sin(a)*(1+.2*math.sin(v*6+seed))+7*v*math.sin(a*3+seed), -222-230*v*math.sin(t)+oz)
+        grid(40, 14, arm, m)
 
 
 # ---------- plans: homes
@@ -1161,6 +1247,31 @@ def bedroom_b():
     smoke_at(1500, -900)
 
 
+def ball(loc, r, m, sx=1, sz=1, rot=(0, 0, 0)):
+    """smooth ball, flattened or stretched"""
+    o = lathe([(r*math.sin(a), -r*math.cos(a)) for a in np.linspace(0, math.pi, 26)], m, loc, rot, steps=40, raw=True, ang=80)
+    o.scale = (sx, 1, sz)
+    return o
+
+
+def teddy(loc, rz=0, c='#a9774a', s=1):
+    """sitting bear of plush, front to -y"""
+    f, light, dark = mat(c, .95, sheen=.6, spec=.1, bump=noise_bump(70, .4, .01)), mat(blend(c, '#f3e2c8', .7), .95, sheen=.5, spec=.1), mat('#241a14', .3)
+    with at(loc, rz, s):
+        ball((0, 0, 120), 120, f, 1, 1.08)
+        ball((0, -62, 118), 76, light, 1, 1.1)
+        ball((0, -14, 300), 100, f, 1.06)
+        ball((0, -92, 280), 44, light, 1.2, .8)
+        ball((0, -132, 294), 14, dark, 1.4)
+        for k in (-1, 1):
+            ball((k*78, -6, 386), 38, f)
+            ball((k*78, -26, 386), 24, light)
+            ball((k*36, -104, 326), 10, dark)
+            ball((k*128, -50, 170), 44, f, .9, 1.7, (0, k*34, 0))
+            ball((k*92, -120, 46), 50, f)
+            ball((k*92, -168, 52), 30, light, 1, 1.1)
+
+
 def kids_a():
     """house bed, stars, desk at the window, round rug with toys"""
     W = 4200
@@ -1173,6 +1284,8 @@ def kids_a():
             pts = [(-W/2, 0)]+[(-W/2+W*q/40, 1500-k*330+190*math.sin(q*.22+k*2+cx.seed)) for q in range(41)]+[(W/2, 0)]
             rplate(1, 1, 4+k*2, 0, 0, mat(c, .9), (0, 0, 0), pts=pts)
         lathe([(0, 0), (210, 0), (212, 20, 8), (190, 34, 10), (0, 36)], mat('#f6e7c0', .6, emis='#ffdf9a', es=.9*max(.4, rooms.LEVEL['glow'])), (1250, -14, 2080), (90, 0, 0), steps=80)
+        for dx, dz, r in ((-70, 60, 46), (60, -40, 58), (-40, -110, 30), (95, 90, 24)):
+            lathe([(0, 0), (r, 0), (r, 1.5), (0, 1.5)], mat('#e3cd94', .7, emis='#e8bd6e', es=.75*max(.4, rooms.LEVEL['glow'])), (1250+dx, -50, 2080+dz), (90, 0, 0), steps=40)
         mark('感应夜灯', (1250, -60, 2080))
         # house frame bed along the wall
         fr = m.woodx
@@ -1191,6 +1304,7 @@ def kids_a():
         grid(60, 40, lambda u, v: (x0+600+u*1460, y1-60+v*960, 560+18*noise.noise(Vector((u*4, v*4, 3)))-max(0, .06-v)*3200-max(0, v-.96)*900), m.pop)
         for k in range(3):
             cushion(480, 380, 170, fabric(p['pil'][k]), (x0+260+k*120, y0-160-k*170, 620), (50, 0, -30+k*20), n=2.8, ex=.55, wr=8, seed=k)
+        teddy((-480, -560, 560), 18)
         for k in range(15):
             t = k/14
             lathe([(0, -14), (14, 0, 8), (0, 14)], glowm('#ffdf9a', 7), (x0+(x1-x0)*t, y1-30, 1440-110*math.sin(math.pi*t*3)**2), steps=16)
@@ -1204,7 +1318,7 @@ def kids_a():
         for k in range(3):
             rbox(110, 110, 110, 12, mat(p['pil'][k], .5), (1150+k*125-(60 if k == 2 else 0), -110, 1632+(112 if k == 2 else 0)), (0, 0, 12*k), seg=3)
     with on('right'):
-        window(-900, 1100, 850, 2250, 'roller', 2, .55)
+        window(-900, 1100, 850, 2250, 'roller', 2, .84 if cx.t['sun'] else .6)
         with at((100, 0, 0)):
             rplate(1500, 620, 34, 20, 6, m.woodx, (0, -330, 680), flat=True)
             for s in (-1, 1):
@@ -1234,7 +1348,7 @@ def kids_a():
         rplate(60, 60, 18, 12, 4, m.white, (900, 0, 1300))
         mark('空气检测仪', (900, -20, 1300))
     # play tent with a cushion inside, clouds under the ceiling
-    with at((-1500, -650, 0), 28):
+    with at((-1380, 200, 0), 28, .8):
         for a in range(6):
             if a != 4:
                 w0, w1 = math.radians(a*60), math.radians(a*60+60)
@@ -1245,9 +1359,9 @@ def kids_a():
         lathe([(0, 0), (60, 20, 30), (60, 90, 30), (0, 120)], glowm(K27, 3), (120, 150, 130), steps=32)
         for k in range(9):
             lathe([(0, -22), (22, 0, 12), (0, 22)], glowm('#ffdf9a', 5), (300*math.cos(k*.7-1.9)*(1-k*.03), 300*math.sin(k*.7-1.9), 820+k*12), steps=16)
-    for x, y, z in ((-900, -900, 2180), (900, -1000, 2260), (300, -300, 2330)):
-        for dx, r in ((-150, 95), (0, 135), (150, 100)):
-            lathe([(r*math.sin(a), -r*.8*math.cos(a)) for a in np.linspace(0, math.pi, 20)], m.linen, (x+dx, y, z), steps=32, raw=True)
+    for x, y, z in ((-760, 150, 2260), (1180, 420, 2200), (330, -60, 2370)):
+        for dx, dy, dz, r in ((-170, 0, -22, 84), (-70, -30, 34, 112), (60, 20, 26, 124), (175, -10, -20, 92), (0, -50, -24, 96)):
+            ball((x+dx, y+dy, z+dz), r, m.linen, 1, .8)
         tube([(0, 0, 0), (0, 0, 2700-z)], 2, m.white, (x, y, z))
     ceiling_lamp(0, -500, 60)
 
@@ -1456,9 +1570,21 @@ def entrance_a():
 def entrance_b():
     """front door of a house from the porch: bell, camera, keypad, wall lamps"""
     W = 5000
-    room(W, -4200, 1500, 3000, 'flat', {'front': [(-2300, 2300, 0, 2900)]}, 'garden', floor=cx.m.tile)
+    if cx.t['sun']:  # two open sides: less light of the sky, else the sun draws no edge
+        cx.t.update(win=cx.t['win']*.3, sun=9)
+    room(W, -4200, 1500, 3000, 'flat', {'front': [(-2300, 2300, 0, 2900)], 'left': [(-2300, 2450, 0, 2800)]}, 'garden', floor=cx.m.tile,
+        sun=('left', (.9, -1.25, -1.2)))
     m = cx.m
     clad('back')
+    with on('left'):
+        # open to the garden: posts, a low wall and a hedge on it, so that sun and green come in
+        for x in (-2300, 75, 2450):
+            rbox(130, 130, 2800, 8, m.woodz, (x, 40, 1400), seg=2)
+        rbox(4900, 150, 150, 6, m.woodx, (75, 40, 2740), seg=2)
+        rbox(4750, 350, 430, 8, m.stone, (75, 60, 215), seg=3)
+        R = random.Random(cx.seed)
+        for k in range(9):
+            plant((-2000+k*520, 60, 110), 620+R.uniform(-60, 120), 40+k*3+cx.seed, 12)
     with on('back'):
         with at((300, -24, 0)):
             door(0, True, 1150)
@@ -1498,7 +1624,7 @@ def entrance_b():
         rbox(w+120, 900, 90, 14, m.stone, (x0, -150, 45), seg=3)
         rbox(w, 780, 96, 4, mat('#3a3028', .95, bump=noise_bump(60, .5, .02)), (x0, -150, 48), seg=1)
         for k in range(5):
-            plant((x0-w/2+150+k*(w-300)/4, -150+(-1)**k*150, -190), 620+70*(k % 3), 20+k*3+s+cx.seed, 13)
+            plant((x0-w/2+150+k*(w-300)/4, -150+(-1)**k*150, -230), 660+70*(k % 3), 20+k*3+s+cx.seed, 13)
         with at((x0+s*-(w/2-140), -430, 90)):
             for q in (0, 380):
                 rbox(190, 190, 20, 4, m.dark, (0, 0, q+10), seg=2)
@@ -1508,7 +1634,7 @@ def entrance_b():
             lathe([(0, 20), (38, 20), (38, 190, 8), (0, 196)], glowm(K27, 5), steps=32)
             area((0, 0, .3), (0, -1, .1), .2, .2, 4*rooms.LEVEL['glow'], K27, vis_gl=False)
     line_ceiling(300, 600, 3600, 30)
-    with at((1700, -300, 0)):
+    with at((1400, 740, 0)):
         rbox(420, 320, 300, 10, mat('#b98a5a', .8), (0, 0, 150), (0, 0, 16), seg=2)
         rbox(60, 322, 302, 2, mat('#d8b98a', .5), (0, 0, 150), (0, 0, 16), seg=1)
         rbox(300, 240, 200, 8, mat('#a97b4d', .8), (30, 0, 401), (0, 0, -8), seg=2)
@@ -1545,6 +1671,16 @@ def kitchen_b():
     with on('back'):
         kitchen_run(-1750, 1750, False, 0, 5000, False, False)
         window(-900, 900, 1080, 2250, 'roller', 2, .75)
+        for k in range(6):  # a bar on each door
+            rbox(260, 20, 14, 6, m.metal, (-1750+(k+.5)*3500/6, -600, 790), seg=2)
+        rbox(300, 22, 420, 12, m.woodz, (-1080, -70, 1105), (-9, 0, 0), seg=3)
+        rbox(240, 20, 300, 12, m.woody, (-900, -96, 1046), (-11, 0, 4), seg=3)
+        lathe([(0, 0), (80, 0), (96, 10, 8), (168, 78, 60), (162, 82), (84, 22), (0, 18)], m.ceramic, (840, -330, 900), steps=64)
+        for dx, dy, dz in ((-62, 0, 0), (40, -50, 0), (44, 56, 0), (-6, 4, 52)):
+            lathe([(0, -44), (30, -34, 18), (44, 0, 26), (32, 34, 18), (0, 42)], mat('#e0a63a', .45, coat=.2), (840+dx, -330+dy, 966+dz), (dx, dy, 0), steps=32)
+        for k, x in enumerate((-620, 560, 760)):
+            with at((x, -60, 1086), 0, .42):
+                plant((0, 0, 0), 760, 60+k+cx.seed, 11)
         for s in (-1, 1):
             for z in (1500, 1850):
                 rbox(700, 240, 34, 4, m.woodx, (s*1380, -130, z), seg=2)
@@ -1560,8 +1696,11 @@ def kitchen_b():
     with on('left'):
         with at((900, 0, 0)):
             rbox(700, 620, cx.z, 3, m.woodz, (-200, -310, cx.z/2), seg=2)
-            rplate(560, 500, 14, 10, 2, m.glass, (-200, -620, 1300))
-            rplate(560, 380, 14, 10, 2, m.glass, (-200, -620, 1800))
+            built_in(-200, -620, 1250, 540, '180°')
+            built_in(-200, -620, 1780, 400, '12:30', False)
+            for z in (330, 800):
+                rbox(300, 16, 16, 6, m.metal, (-200, -640, z), seg=2)
+            rbox(690, 4, 4, 0, m.seam, (-200, -620.5, 900))
             mark('蒸烤箱', (-200, -640, 1300))
             mark('微波炉', (-200, -640, 1800))
         with at((-250, 0, 0)):
@@ -1595,6 +1734,7 @@ def bathroom_a():
     """vanity ahead, tub at the right, towel rail at the left"""
     W = 3800
     room(W, -2700, 1500, 2650, 'cove', {'right': [(-900, 500, 1100, 2150)]} if cx.seed % 2 else {}, 'garden', floor=cx.m.tile)
+    m = cx.m
     clad('back', kind='stone' if cx.p['accent'][0] in ('slat', 'stone') else 'panel')
     with on('back'):
         with at((-620, -22, 0)):
@@ -1602,6 +1742,22 @@ def bathroom_a():
     if cx.seed % 2:
         with on('right'):
             window(-900, 500, 1100, 2150, 'venetian', 2, .5)
+    with on('front'):
+        # lit shelves and a washed wall: the mirror shows them, else it is black after dusk
+        x, w = -650, 1500
+        rbox(w+60, 20, 2050, 4, m.woodz, (x, -12, 1425), seg=2)
+        for k, z in enumerate((620, 1000, 1380, 1760, 2140)):
+            rbox(w, 200, 34, 4, m.woodx, (x, -110, z), seg=2)
+            strip((x, -40, z-24), w-40, 10, 8, K27, 5)
+            line_light((x, -110, z-24), w-60, 120, 1.6, K27)
+            for j in range(3):
+                c = (m.linen, m.pop, m.bed)[(j+k) % 3]
+                if (j+k) % 4:
+                    for q in range(2+(j+k) % 2):
+                        rbox(330, 170, 72, 30, c, (x-480+j*470, -112, z+54+q*74), seg=5)
+                else:
+                    vase((x-480+j*470, -112, z+17), 200, cx.p['pil'][0], j, False)
+        line_light((800, -420, cx.z-20), 1500, 120, 5*rooms.LEVEL['lamp']/max(rooms.LEVEL['glow'], .01), K30, (0, .5, -1))
     tub(1000, 560)
     plant((W/2-330, 1150, 0), 1450, 9+cx.seed, 14)
     with on('left'):
@@ -1681,7 +1837,9 @@ def balcony():
         machine(900, 0, '洗衣机', '#e2e2e0')
         rbox(1500, 640, 40, 6, m.stone, (600, -320, 870), seg=2)
         rbox(800, 600, 850, 4, m.front, (150, -305, 425), seg=2)
-        rbox(480, 360, 6, 0, m.steel, (150, -320, 892))
+        for dx, dy, sx, sy in ((0, -180, 480, 24), (0, 180, 480, 24), (-228, 0, 24, 340), (228, 0, 24, 340)):
+            rbox(sx, sy, 110, 9, m.ceramic, (150+dx, -320+dy, 945), seg=3)
+        rbox(440, 340, 20, 0, m.ceramic, (150, -320, 902))
         tap(150, -110, 890)
         dev('valve', '智能水阀', (560, -120, 890), 0, 'floor', sc=1.3)
         for z in (1450, 1800):
@@ -1700,11 +1858,12 @@ def balcony():
             for y in (-120, 120):
                 tube([(x, y, 2190), (x, y, cx.z-90)], 3, m.steel)
         mark('晾衣机', (800, -270, 2190))
-        R = random.Random(cx.seed)
-        for k, c in enumerate((p['linen'], p['pil'][0], p['linen'], p['bed'])):
-            x = -330+k*450
-            w, h = R.uniform(330, 420), R.uniform(560, 760)
-            grid(20, 16, lambda u, v: (x-700+w*u, -250+14*math.sin(v*4+k)+12*math.sin(u*9+k), 2180-h*v*(1-.04*math.sin(u*3.1))), fabric(c))
+        with at((0, -250, 2180)):
+            hung(-800, 470, 860, 640, p['linen'], 1)
+            for k, (x, c, turn) in enumerate(((-330, p['pil'][0], 16), (190, p['linen'], -12))):
+                with at((x, 0, 14), turn):
+                    shirt(c, k+cx.seed)
+            hung(690, 400, 600, 520, p['bed'], 4)
     # lounge
     armchair(1450, 250, -40, p['sofa'])
     armchair(450, 600, 20, p['sofa'])
@@ -1730,8 +1889,9 @@ def garden():
     p = cx.p
     room(W, -3600, 2600, 3200, 'flat', {'back': [(-3450, 3450, 0, 3150)], 'right': [(-2600, 2600, 0, 3150)]}, 'garden', floor=cx.m.woody)
     m = cx.m
-    for x in (-3400, 0, 3400):
+    for x in (-3400, 3400):
         rbox(130, 130, 3200, 8, m.woodz, (x, 2500, 1600), seg=2)
+    rbox(6900, 130, 210, 8, m.woodx, (0, 2500, 2900), seg=2)  # carries the beams and the awning
     for k in range(17):
         rbox(60, 6100, 160, 6, m.woody, (-3300+k*410, -500, 3060), seg=2)
     with on('left'):
@@ -1747,11 +1907,17 @@ def garden():
         rbox(130, 140, 16, 4, m.white, (2250, -70, 2630), seg=2)
         keys('switch1', -1350, 1350)
     # awning rolled out
-    rbox(4200, 160, 150, 30, m.white, (900, 2420, 2880), seg=4)
+    rbox(4200, 150, 140, 30, m.white, (900, 2640, 2770), seg=4)
     n = 12
+    stripes = cloth(p['linen']), cloth(p['pop'])
     for k in range(n):
-        rbox(4100/n+2, 1500, 8, 0, fabric(p['pop'] if k % 2 else p['linen']), (900-2050+(k+.5)*4100/n, 3080, 2620), (-18, 0, 0))
-    mark('遮阳篷', (1500, 2330, 2880))
+        x = 900-2050+(k+.5)*4100/n
+        rbox(4100/n+2, 1500, 8, 0, stripes[k % 2], (x, 3353, 2538), (-18, 0, 0))
+        rplate(4100/n-4, 210, 6, 60, 0, stripes[k % 2], (x, 4062, 2215))
+    rbox(4140, 60, 60, 14, m.white, (900, 4070, 2312), seg=3)
+    for x in (-900, 2700):
+        tube([(x, 2660, 2740), (x+260, 3400, 2470), (x, 4050, 2310)], 22, m.white)
+    mark('遮阳篷', (1500, 2545, 2770))
     couch(-900, 2200, 0, 2700, 3)
     rug(-700, 700, 3600, 2600)
     tables(-900, 900)
@@ -1764,6 +1930,7 @@ def garden():
     for k in range(26):
         t = k/25
         lathe([(0, -35), (32, 0, 20), (22, 30, 10), (0, 36)], glowm('#ffd9a0', 6), (-3200+6400*t, 2380, 2560-260*math.sin(math.pi*(t*3 % 1))), steps=20)
+    tube([(-3200+6400*k/120, 2380, 2596-260*math.sin(math.pi*(k/40 % 1))) for k in range(121)], 5, m.dark, res=3)
     mark('灯带', (-1400, 2380, 2420))
     for k in range(4):
         lathe([(0, 0), (60, 0), (60, 320, 10), (0, 330)], m.dark, (-2600+k*1700, 2480, 0), steps=32)
