@@ -3,10 +3,10 @@ import { openProgrammePrices } from './programme-prices.ts';
 
 const pageOf = (lead: string, second: string): string =>
   `<script>"¥1.00"</script><div class="totalbar on-dark">设备<span class="price"><i>¥</i>${lead}<small>.00</small></span>
-   <span>含设计与安装 ¥${second}.00 起</span><div class="row totalbar__ways">¥5.00</div></div>`;
+   <span>含安装 ¥${second}.00 起</span><div class="row totalbar__ways">¥5.00</div></div>`;
 const cardOf = (id: string, lead: string, second: string): string =>
   `<ul><li><article class="card"><a href="/Programme/${id}">云栖里</a><i>¥</i>${lead}<small>.00</small>
-   含设计与安装 ¥${second}.00</article></li></ul>`;
+   含安装 ¥${second}.00</article></li></ul>`;
 
 test('a card with another price, and one with another second figure, is named with its page', () => {
   const prices = openProgrammePrices();

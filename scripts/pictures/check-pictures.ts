@@ -14,7 +14,7 @@ import { pagesOfWords } from './word-lists.ts';
 // Way out: none; a product with one view whose neighbours look the same needs another body or another place.
 
 /** Looks of main pictures reached so far; 250 are the aim. A render that adds one raises this number. */
-const fewestLooks = 263;
+const fewestLooks = 262;
 const pictures = new URL('../../public', import.meta.url);
 const options = readOptions();
 const current = currentRelease(join(options.dataFolder, 'releases'));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apart } from '#core/catalogue/apart.ts';
 import { find } from '#core/search/find.ts';
 import type { GoodsColumns, SearchHead } from '#core/search/index/files.ts';
 import { openSearchIndex } from '#core/search/index/open.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
-import { apart } from '#storefront/goods/parts/apart.ts';
 
 /**
  * The first page of goods that the published index finds for the name of every category and every hot word, as the library and

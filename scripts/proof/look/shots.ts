@@ -115,12 +115,12 @@ async function shoot(page: Page, path: string, file: string): Promise<void> {
     await rest(400);
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
       scrollTo(0, top);
-      await rest(50);
+      await rest(100);
     }
     scrollTo(0, 0);
     // A picture that never comes is seen as what it is.
     const pictures = [...document.images].filter(({ complete }) => !complete);
-    await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), rest(3000)]);
+    await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), rest(8000)]);
     await rest(300);
   });
   await page.screenshot({ path: file, fullPage: true });

@@ -39,11 +39,20 @@ export const tellingCentres = view('telling-centres', (): readonly { id: number;
     .map(({ id, name, city }) => ({ id, name, city }));
 });
 
-/** The next newer and older dynamic of the same centre. */
+/** Other dynamics below one: a row of cards. */
+const shownOthers = 3;
+
+/** The next newer and older dynamic of the same centre, and others to read: its own first, then the newest of all. */
 export const besideDynamic = view('beside-dynamic', (id: string) => {
   const own = dynamics().find((one) => String(one.id) === id);
   const same = dynamics().filter((one) => one.storeId === own?.storeId);
   const at = same.findIndex((one) => String(one.id) === id);
   const brief = (one: DynamicEntry | undefined) => one && { id: one.id, title: one.title };
-  return { storeName: own?.storeName ?? '', newer: brief(same[at - 1]) ?? null, older: brief(same[at + 1]) ?? null };
+  const rest = [...new Set([...same.slice(at + 1), ...same, ...dynamics()])].filter((one) => one !== own);
+  return {
+    storeName: own?.storeName ?? '',
+    newer: brief(same[at - 1]) ?? null,
+    older: brief(same[at + 1]) ?? null,
+    others: rest.filter(({ image }) => image !== '' && image !== own?.image).slice(0, shownOthers),
+  };
 });

@@ -1,4 +1,4 @@
-import { apart } from '#storefront/goods/parts/apart.ts';
+import { apart } from '#core/catalogue/apart.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
 interface Pictured {

@@ -1,3 +1,4 @@
+import { apart } from '#core/catalogue/apart.ts';
 import type { Category } from '#core/category/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { homeTopic } from '#core/topic/names.ts';
@@ -6,7 +7,6 @@ import type { TopicRecord } from '#snapshot/read/records.ts';
 import { view } from '#snapshot/read/view.ts';
 import { catalogue, goodsCategories } from '#storefront/catalogue/cards.ts';
 import { pictured } from '#storefront/catalogue/variety.ts';
-import { apart } from '#storefront/goods/parts/apart.ts';
 
 /** A category of the home page with the goods of its floor, best first. */
 export interface FloorGoods {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { apart } from './apart.ts';
+import { apart } from '#core/catalogue/apart.ts';
 import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
 import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/scroller.css';

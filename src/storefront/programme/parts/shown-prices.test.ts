@@ -7,7 +7,7 @@ const shown = (price: number, fitted_price: number, is_package: 0 | 1) =>
 test('a programme leads with its devices, a package with the price at which it is bought whole', () => {
   expect(shown(100_000, 130_000, 0)).toEqual({
     ...{ word: '设备', cents: 100_000, isFrom: true },
-    second: '含设计与安装 ¥1,300.00 起',
+    second: '含安装 ¥1,300.00 起',
   });
   expect(shown(100_000, 90_000, 1)).toEqual({
     ...{ word: '套餐价', cents: 90_000, isFrom: false },

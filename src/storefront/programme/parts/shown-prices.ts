@@ -33,6 +33,6 @@ export function shownPrices({ price, fitted_price, is_package }: Priced): ShownP
     word: '设备',
     cents: price,
     isFrom: true,
-    second: isFitted ? `含设计与安装 ${formatPrice(fitted_price)} 起` : '',
+    second: isFitted ? `含安装 ${formatPrice(fitted_price)} 起` : '',
   };
 }

@@ -1,5 +1,3 @@
-import { firstPicture } from '#storefront/shell/picture/picture.ts';
-
 /** Cards around one in a grid of up to five columns: those before it in its row, and the one above it. */
 const around = 5;
 
@@ -13,11 +11,12 @@ const isCloseUp = (pic: string): number => Number(/-detail\.webp$/.test(pic));
 export function apart<Row extends { readonly pics: readonly string[] }>(rows: readonly Row[]): readonly Row[] {
   const shown: string[] = [];
   return rows.map((row) => {
+    const [first = ''] = row.pics;
     const near = shown.slice(-around);
-    const [view = firstPicture(row.pics)] = row.pics.toSorted(
+    const [view = first] = row.pics.toSorted(
       (a, b) => near.lastIndexOf(a) - near.lastIndexOf(b) || isCloseUp(a) - isCloseUp(b),
     );
     shown.push(view);
-    return view === firstPicture(row.pics) ? row : { ...row, pics: [view, ...row.pics.filter((pic) => pic !== view)] };
+    return view === first ? row : { ...row, pics: [view, ...row.pics.filter((pic) => pic !== view)] };
   });
 }
