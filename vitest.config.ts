@@ -30,7 +30,7 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: false }, seed: Number(process.env['CHENGJU_SEED'] ?? 20_261_122) },
     // A shop of its own per file: seeding one takes about a second on a busy machine. Slow hashes beside a gate take twenty.
     testTimeout: 60_000,
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     projects: [
       // Publishing beside the other steps of the gate takes three times as long as alone; only what hangs shall end by time.
       // Files of one worker share their modules, which saves a third of the time.
