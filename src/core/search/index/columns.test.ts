@@ -69,15 +69,16 @@ test('rows that went through columns show the same card', async () => {
   });
 });
 
-test('goods with the same main picture keep their other views, the rest only their own', () => {
+test('goods whose main picture others have too keep their other views, the rest only their own', () => {
   const picsOf = (...all: string[][]) => {
     const rows = all.map((pics) => ({ ...emptyRow, pics }));
     return rowsOf(columnsOf(rows), { brands: {}, tags: {}, categories: {} }).map(({ pics }) => pics);
   };
-  expect(picsOf(['a', 'a2', 'a3', 'a4'], ['b', 'b2'], ['a', 'x'], [])).toEqual([
+  expect(picsOf(['a', 'a2', 'a3', 'a4'], ['b', 'b2'], ['a', 'x'], ['x', 'y'], [])).toEqual([
     ['a', 'a2', 'a3'],
     ['b'],
     ['a', 'x'],
+    ['x', 'y'],
     [],
   ]);
 });
