@@ -8,6 +8,7 @@ import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBound
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { AddressBookCard } from './AddressBookCard.tsx';
 import { AddressReach } from './AddressReach.tsx';
 import { addresses as reading, saveAddress } from './store.ts';
@@ -37,21 +38,16 @@ function AddressBook() {
   }, [addresses]);
 
   if (!addresses && failure) return <FailedPart message={failure} onRetry={() => void reading.load()} />;
-  const isFull = addresses !== undefined && addresses.length >= addressLimit;
+  const isFull = (addresses?.length ?? 0) >= addressLimit;
   const changed = edited === 'new' ? undefined : edited;
   return (
     <section className="panel" aria-labelledby="addresses">
       <div className="panel__head">
         <h2 id="addresses">收货地址</h2>
-        {addresses?.length !== 0 && (
-          <button
-            type="button"
-            className="btn btn--line btn--sm end"
-            disabled={!addresses || isFull}
-            onClick={() => setEdited('new')}
-          >
-            {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
-          </button>
+        {addresses && addresses.length > 0 && (
+          <p className="small muted end">
+            已保存 {addresses.length} 个，最多 {addressLimit} 个
+          </p>
         )}
       </div>
       {!addresses ? (
@@ -68,10 +64,11 @@ function AddressBook() {
             {addresses.map((address) => (
               <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
             ))}
+            <button type="button" className="addr addr--add" disabled={isFull} onClick={() => setEdited('new')}>
+              <Icon name="plus" size={24} />
+              {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
+            </button>
           </div>
-          <p className="small muted">
-            已保存 {addresses.length} 个，最多 {addressLimit} 个
-          </p>
           <AddressReach />
         </>
       )}

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { RankedWords } from '#storefront/search/parts/RankedWords.tsx';
 import { type ShopKind, ShopKinds } from '#storefront/search/parts/ShopKinds.tsx';
 import { WordChips } from '#storefront/search/parts/WordChips.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { clearSearchHistory, loadSearchHistory } from './history.ts';
 import type { HotWord } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './search.css';
+
+const Bestsellers = late(async () => (await import('#storefront/goods/library/Bestsellers.tsx')).Bestsellers);
 
 interface Props {
   hotWords: readonly HotWord[];
   kinds: readonly ShopKind[];
 }
 
-/** The page before a search: recent searches here, the kinds of goods, and the hot words. */
+/** The page before a search: recent searches here, the kinds of goods, the hot words, and what sells. */
 export function SearchStart({ hotWords, kinds }: Props) {
   // It is rendered in the browser alone, after the address has been read.
   const [history, setHistory] = useState(loadSearchHistory);
@@ -29,16 +32,19 @@ export function SearchStart({ hotWords, kinds }: Props) {
     </button>
   );
   return (
-    <div className="search-ways">
-      <div>
-        {history.length > 0 && (
-          <div className="panel search-box">
-            <WordChips name="搜索历史" words={history} action={clear} />
-          </div>
-        )}
-        <ShopKinds kinds={kinds} />
+    <>
+      <div className="search-ways">
+        <div>
+          {history.length > 0 && (
+            <div className="panel search-box">
+              <WordChips name="搜索历史" words={history} action={clear} />
+            </div>
+          )}
+          <ShopKinds kinds={kinds} />
+        </div>
+        <RankedWords words={hotWords} />
       </div>
-      <RankedWords words={hotWords} />
-    </div>
+      <Bestsellers title="大家在买" count={5} />
+    </>
   );
 }

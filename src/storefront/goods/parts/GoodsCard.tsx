@@ -10,6 +10,7 @@ import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/swatch.css';
 import '#storefront/shell/parts/style/tag.css';
+import { briefLine } from './brief-line.ts';
 import './card-marks.css';
 import './card.css';
 import './GoodsCard.css';
@@ -94,7 +95,7 @@ export function GoodsCard({ goods, eager = false, tools, hasFacts = false }: Pro
 }
 
 /** The shop's line about the goods, else their brand: every card has the line, so that rows of cards keep their height. */
-const aboutOf = ({ brief, goods_brand }: CardGoods): string => brief || goods_brand;
+const aboutOf = ({ brief = '', goods_brand }: CardGoods): string => briefLine(brief) || goods_brand;
 
 function Badge({ goods }: { goods: CardGoods }) {
   const { activity_price: activity, price } = goods;
