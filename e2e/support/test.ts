@@ -28,11 +28,22 @@ export const isSpare = spellingsAsked().some((spelling) => spelling === 'spare' 
 /** Allows matching complaints, such as network errors that the test causes. */
 type Forgive = (...allowed: readonly RegExp[]) => void;
 
+/**
+ * `CHENGJU_LATE=1500` runs any journey as on a slow machine: what waits for an idle browser begins so many milliseconds
+ * later, so that a step which meets a page before its script fails each time instead of now and then.
+ */
+const lateMs = Number(process.env['CHENGJU_LATE'] ?? 0);
+
 interface Fixtures {
   complaints: string[];
   forgive: Forgive;
   /** A page in a separate browser profile, watched like the first. */
   stranger: Page;
+}
+
+function idleLater(ms: number): void {
+  const idle = window.requestIdleCallback.bind(window);
+  window.requestIdleCallback = (work, options) => window.setTimeout(() => idle(work, options), ms);
 }
 
 export const test = base.extend<Fixtures, { shop: ShopProcess }>({
@@ -54,6 +65,7 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   forgive: [
     async ({ context, complaints }, use) => {
       listen(context, complaints);
+      if (lateMs > 0) await context.addInitScript(idleLater, lateMs);
       const allowed: RegExp[] = [];
       await use((...more) => void allowed.push(...more));
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -62,6 +74,7 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   ],
   stranger: async ({ browser, baseURL, complaints }, use) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    if (lateMs > 0) await context.addInitScript(idleLater, lateMs);
     listen(context, complaints);
     await use(await context.newPage());
     await context.close();

@@ -28,26 +28,32 @@ export function startMenus(): void {
   /** The entry whose arrow down key was pressed while the menu was still loading. */
   let asked: HTMLElement | undefined;
 
-  async function onIntent(event: Event): Promise<void> {
-    const trigger = triggerOf(event);
-    if (!trigger || !isWanted() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return;
-    if (event instanceof KeyboardEvent && event.key === 'ArrowDown') {
-      event.preventDefault();
-      asked = trigger;
-    }
-    if (started || !nav) return;
+  async function start(bar: HTMLElement): Promise<void> {
+    if (started) return;
     started = true;
     try {
       const [{ runMenus }, data] = await Promise.all([import('./menu-panel.ts'), loadMenus()]);
-      for (const name of intents) nav.removeEventListener(name, onIntent);
-      runMenus(nav, data, asked);
+      for (const name of intents) bar.removeEventListener(name, onIntent);
+      runMenus(bar, data, asked);
     } catch {
       started = false;
       menus = undefined;
     }
   }
 
+  function onIntent(event: Event): void {
+    const trigger = triggerOf(event);
+    if (!trigger || !nav || !isWanted() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return;
+    if (event instanceof KeyboardEvent && event.key === 'ArrowDown') {
+      event.preventDefault();
+      asked = trigger;
+    }
+    void start(nav);
+  }
+
   for (const name of intents) nav.addEventListener(name, onIntent);
+  // Who has reached an entry before this script shows no other sign of intent.
+  if (isWanted() && nav.querySelector('[data-menu]:focus')) void start(nav);
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData || !matchMedia('(hover: hover)').matches || !isWanted()) return;
   setTimeout(() => void loadMenus().catch(() => (menus = undefined)), menuDelayMs);
