@@ -90,8 +90,8 @@ export function provePlan(run: GateRun): Plan {
       ),
       // A limit for machines of any speed; 50 ms is what `order-list` itself holds.
       script('后台：十万笔订单的列表', 'order-list', ['--most-ms', '200'], { quietSeconds: 40, alone: true }),
-      script('浏览器：其余的路 (Playwright)', 'journeys', [...box(900, 1), ...drawn], {
-        quietSeconds: 840,
+      script('浏览器：其余的路 (Playwright)', 'journeys', [...box(600, 1), ...drawn], {
+        quietSeconds: 600,
         alone: true,
         env: { CHENGJU_E2E_TEMPLATE: dataFolder },
         ...afterBuild,
