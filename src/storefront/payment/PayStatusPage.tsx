@@ -17,8 +17,8 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-// A payment that is still open has nothing to tell of its order.
 const ClosedOrder = late(async () => (await import('./ClosedOrder.tsx')).ClosedOrder, <LoadingPanel lines={5} />);
+const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
 const PaidOrder = late(async () => (await import('./PaidOrder.tsx')).PaidOrder, <LoadingPanel lines={9} />);
 
 /** The result of a payment, from the server's state; a pending one is watched until it is decided. */
@@ -88,6 +88,7 @@ function PayStatus() {
         ) : (
           <div className="row">{waysOn(phase, order.order_id)}</div>
         )}
+        {phase === 'waiting' && <PaymentGoods orderId={order.order_id} />}
       </section>
       {phase === 'paid' && <PaidOrder orderId={order.order_id} />}
     </div>

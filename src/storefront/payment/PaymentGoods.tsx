@@ -7,7 +7,7 @@ import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/member/user.css';
 
-/** The goods that are paid for, for those who open the details. A payment without goods (a project's) shows none. */
+/** The goods that are paid for. A payment without goods (a project's) shows none. */
 export function PaymentGoods({ orderId }: { orderId: string }) {
   const { data: view, failure } = useStore(orderView.$reading);
   const load = () => void orderView.load(orderId);
@@ -17,7 +17,7 @@ export function PaymentGoods({ orderId }: { orderId: string }) {
   if (!view || !isReady) return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={3} />;
   if (view.at === 'missing') return null;
   return (
-    <div className="order__items">
+    <div className="order__items pay__goods">
       <OrderGoods lines={view.detail.orderInfo.items} />
     </div>
   );
