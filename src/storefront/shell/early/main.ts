@@ -20,7 +20,6 @@ function loadLater(): void {
 }
 
 function run(): void {
-  startStaleChunkReload();
   replaceMissing();
   startProgress();
   startMenus();
@@ -36,5 +35,7 @@ function run(): void {
  * of it.
  */
 export function startBoot(): void {
+  // Islands start before the browser is idle, and their code may be gone.
+  startStaleChunkReload();
   whenQuiet(run);
 }
