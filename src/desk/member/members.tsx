@@ -68,7 +68,7 @@ export function MembersDesk({ me }: { readonly me: Me }) {
             ))}
           </Choice>
           <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
-            <option value="">不论备注</option>
+            <option value="">备注不限</option>
             <option value="1">有备注</option>
           </Choice>
           <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'paid' ? value : '' }))}>

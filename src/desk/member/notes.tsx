@@ -2,7 +2,7 @@ import { type DeskMember, listMemberNotes, noteMember, strikeMemberNote } from '
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { noteLimits } from '#core/staff/written.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
-import { NoteDialog } from '#desk/shell/form/note-dialog.tsx';
+import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -15,7 +15,7 @@ export function Notes({ of, onStrike }: { readonly of: DeskMember; readonly onSt
   if (fault) return <Fault text={fault} />;
   if (!data || data.list.length === 0) return null;
   return (
-    <section className="notes" aria-label="备注">
+    <section className="membernotes" aria-label="备注">
       <h3>备注</h3>
       <ul aria-live="polite">
         {data.list.map((note) => (
@@ -45,7 +45,7 @@ function NoteRow({ note, onStrike }: { readonly note: Note; readonly onStrike: (
       <small>
         <span>
           {name} · {shortTime(created)}
-          {struck && `，${struck.name === name ? '' : `${struck.name} `}${shortTime(struck.time)} 撤回`}
+          {struck && ` · ${struck.name === name ? '' : `${struck.name} `}${shortTime(struck.time)} 撤回`}
         </span>
         {!struck && may_strike && (
           <button type="button" className="plain link" disabled={isBusy} onClick={() => void strike()}>
@@ -64,7 +64,7 @@ export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly 
   return (
     <NoteDialog
       title={`${of.username} 的备注`}
-      hint={`最多 ${noteLimits.member} 字。会员在商城里看不到，导出个人数据时会得到：只写事实`}
+      hint={`最多 ${noteLimits.member} 字。会员在商城里看不到，但导出个人数据时能拿到，请只写事实`}
       most={noteLimits.member}
       {...press}
       onClose={() => onClose()}

@@ -4,9 +4,9 @@ import { type DeskOrder, getDeskOrder, noteOrder, openReceiver } from '#core/ord
 import { payTypeNames } from '#core/order/status.ts';
 import { readRemark } from '#core/order/times/remark.ts';
 import { noteLimits } from '#core/staff/written.ts';
-import { NoteDialog } from '#desk/shell/form/note-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';

@@ -1,5 +1,5 @@
-import { Field } from './field.tsx';
-import { FormDialog, textOf } from './form-dialog.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
+import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 
 /** A note that the staff write about a thing, which no page of the shop shows. */
 export function NoteDialog(props: {

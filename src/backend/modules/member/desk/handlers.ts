@@ -2,9 +2,9 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { contains } from '#backend/db/sql-text.ts';
+import { returnDeposit, spendDeposit } from '#backend/modules/member/deposit.ts';
 import type * as member from '#core/member/desk-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
-import { returnDeposit, spendDeposit } from './deposit.ts';
 import { countNotes } from './notes.ts';
 
 const perPage = 50;
