@@ -39,7 +39,14 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await press(desk.getByRole('button', { name: '添加图文' }));
   const text = desk.getByRole('region', { name: '第 1 块：图文' });
   await type(text.getByLabel('小标题'), '怎么买更划算');
-  await type(text.getByLabel(/^文字/), '<p>满减与会员价可以同用。</p>');
+  const words = text.getByRole('textbox', { name: '文字' });
+  await words.focus();
+  await desk.keyboard.type('满减与会员价可以同用。');
+  await desk.keyboard.press('Enter');
+  await press(text.getByRole('toolbar', { name: '文字的格式' }).getByRole('button', { name: '列表' }));
+  await expect(words).toBeFocused();
+  await desk.keyboard.type('先领券');
+  await expect(words.getByRole('listitem')).toHaveText(['先领券']);
   await press(desk.getByRole('button', { name: '添加商品' }));
   const goods = desk.getByRole('region', { name: '第 2 块：商品' });
   await type(goods.getByLabel('查找商品'), '门锁');
@@ -64,6 +71,17 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await press(desk.getByRole('button', { name: '下移', exact: true }));
   await expect(desk.getByRole('region', { name: '第 2 块：图片链接' })).toBeVisible();
   await expectGoodPage(desk);
+  // Lines without markup, as they were written before there was an editor, are paragraphs in it and on the page.
+  await press(desk.getByRole('button', { name: '添加图文' }));
+  const plain = desk.getByRole('region', { name: '第 4 块：图文' });
+  await press(plain.getByRole('button', { name: '看 HTML' }));
+  await plain.getByRole('textbox', { name: '文字' }).fill('预售商品分两次付款。\n定金 < 500 元的可以退。');
+  await press(plain.getByRole('button', { name: '回到编辑' }));
+  await expect(plain.getByRole('textbox', { name: '文字' }).getByRole('paragraph')).toHaveText([
+    '预售商品分两次付款。',
+    '定金 < 500 元的可以退。',
+  ]);
+  await expectGoodPage(desk);
   const save = desk.getByRole('button', { name: '保存' });
   await press(save);
   // A refusal keeps everything that was typed.
@@ -84,6 +102,11 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
     ['html', '怎么买更划算'],
     ['banner', ''],
     ['items', ''],
+    ['html', ''],
+  ]);
+  expect(blocks.flatMap(({ type: kindOf, data }) => (kindOf === 'html' ? [JSON.parse(data)] : []))).toEqual([
+    '<p>满减与会员价可以同用。</p><ul><li><p>先领券</p></li></ul>',
+    '预售商品分两次付款。\n定金 < 500 元的可以退。',
   ]);
   expect(await logOf(deskShop, 'topic:double-12')).toEqual(['topic.add']);
 
@@ -100,7 +123,8 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await desk.goto('/admin/publishing');
   await publish(desk);
   const html = await (await page()).text();
-  expect(html).toContain('满减与会员价可以同用。');
+  expect(html).toContain('<p>满减与会员价可以同用。</p><ul><li><p>先领券</p></li></ul>');
+  expect(html).toContain('<p>预售商品分两次付款。</p><p>定金 &lt; 500 元的可以退。</p>');
   expect(html).toContain('看全部活动');
 });
 

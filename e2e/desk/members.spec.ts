@@ -46,6 +46,56 @@ test('a member is found by mobile, opened, given a level, and 20 yuan for a reas
   ]);
 });
 
+test('a note about a member is written, told in the list, found and taken back', async ({ desk, deskShop }) => {
+  const [member] = await deskShop.ask<{ user_id: number; username: string }>(
+    'select user_id, username from member where mobile = ?',
+    demoAccounts[0]?.mobile ?? '',
+  );
+  if (!member) throw new Error('the demo member is gone');
+  const stored = () =>
+    deskShop.ask<{ content: string; struck: number | null }>(
+      'select content, struck from member_note where user_id = ? order by note_id',
+      member.user_id,
+    );
+  await desk.goto('/admin/members');
+  const row = desk.getByRole('row').filter({ hasText: member.username });
+  await expect(row).toBeVisible();
+  await expect(row.getByTitle(/条备注/)).toHaveCount(0);
+  await pressIn(row, '写备注');
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: '备注' })).toBeFocused();
+  await expectGoodPage(desk);
+  await desk.keyboard.type('周末才有人在家');
+  await press(dialog.getByRole('button', { name: '保存' }));
+  // The member opens with what was noted, and the next note is written from there.
+  const notes = dialog.getByRole('region', { name: '备注' }).getByRole('listitem');
+  await expect(notes).toHaveText([/周末才有人在家/]);
+  await press(dialog.getByRole('button', { name: '写备注' }));
+  await type(dialog.getByRole('textbox', { name: '备注' }), '门锁装反过一次，上门前先打电话');
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(notes).toHaveText([/门锁装反过一次/, /周末才有人在家/]);
+  await expect(notes.first()).toContainText('店主');
+  await expectGoodPage(desk);
+  await press(notes.nth(1).getByRole('button', { name: /^撤回/ }));
+  await expect(notes.nth(1).getByRole('deletion')).toHaveText('周末才有人在家');
+  await expect(notes.getByRole('button', { name: /^撤回/ })).toHaveCount(1);
+  await expectGoodPage(desk);
+  await desk.keyboard.press('Escape');
+  await expect(row.getByTitle('1 条备注')).toBeVisible();
+  await desk.getByRole('combobox', { name: '备注' }).selectOption({ label: '有备注' });
+  await expect(desk.locator('.members .opens__name')).toHaveText([member.username]);
+  await expectGoodPage(desk);
+  expect(await stored()).toEqual([
+    { content: '周末才有人在家', struck: expect.any(Number) },
+    { content: '门锁装反过一次，上门前先打电话', struck: null },
+  ]);
+  expect(await logOf(deskShop, `member:${member.user_id}`)).toEqual([
+    'member.note',
+    'member.note',
+    'member.strike-note',
+  ]);
+});
+
 test('members of a level are listed by what they have paid', async ({ desk, deskShop }) => {
   const paid = await deskShop.ask<{ username: string }>(
     `select member.username from member left join orders on orders.user_id = member.user_id and orders.pay_time is not null

@@ -29,6 +29,7 @@ import { telemetry } from '#backend/db/migrations/0036-telemetry.ts';
 import { reviewOrder } from '#backend/db/migrations/0039-review-order.ts';
 import { lastLogin } from '#backend/db/migrations/0042-last-login.ts';
 import { goodsFilm } from '#backend/db/migrations/0043-goods-film.ts';
+import { memberNotes } from '#backend/db/migrations/0047-member-notes.ts';
 import { catalogueVersion } from '#backend/db/migrations/0048-catalogue-version.ts';
 import { catalogueChanges } from '#backend/db/migrations/0049-catalogue-changes.ts';
 import type { Connection, Database } from './open.ts';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   reviewOrder,
   lastLogin,
   goodsFilm,
+  memberNotes,
   catalogueVersion,
   catalogueChanges,
 ];

@@ -730,6 +730,18 @@ export interface Schema {
     kinds: string;
     proven: number;
   };
+  /** A note of the staff about a member. Its words never change; one that was taken back is struck, and all go with the account. */
+  member_note: {
+    note_id: Generated<number>;
+    user_id: number;
+    staff_id: number;
+    content: string;
+    created: number;
+    /** Time at which it was taken back, unix seconds; null while it stands. */
+    struck: number | null;
+    /** Who has taken it back. */
+    struck_by: number | null;
+  };
   /** A fact told to somebody (ADR 67), written in the transaction of the fact itself. Rows are never written twice. */
   notice: {
     notice_id: Generated<number>;

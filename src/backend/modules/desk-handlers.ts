@@ -16,7 +16,8 @@ import { priceDesk } from '#backend/modules/goods/desk/prices.ts';
 import { saleDesk } from '#backend/modules/goods/desk/sales.ts';
 import { imprintDesk } from '#backend/modules/imprint/desk.ts';
 import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
-import { memberDesk } from '#backend/modules/member/desk.ts';
+import { memberDesk } from '#backend/modules/member/desk/handlers.ts';
+import { memberNoteDesk } from '#backend/modules/member/desk/notes.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
@@ -63,6 +64,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...enquiryDesk,
   ...projectDesk,
   ...memberDesk,
+  ...memberNoteDesk,
   ...invoiceDesk,
   ...couponDesk,
   ...saleDesk,

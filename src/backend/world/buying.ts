@@ -128,6 +128,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   mail_code: 1,
   member_identity: 1,
   member_mail: 1,
+  member_note: 1,
   own_device: 1,
   partner: 1,
   sms_code: 1,

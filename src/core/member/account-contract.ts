@@ -25,7 +25,8 @@ export const closeMember = /* @__PURE__ */ endpoint(
 
 /**
  * All data the shop keeps about the caller, for the caller (ours, contract 14.17). It needs a proof, because nothing in
- * the reply is masked.
+ * the reply is masked. Notes of the staff about the person are the person's data too (Personal Information Protection Law §45),
+ * without their authors; what the staff wrote about a trade or a wish is no part of it.
  */
 export const exportMember = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/export',
@@ -72,5 +73,7 @@ export const exportMember = /* @__PURE__ */ endpoint(
     answers: v.array(v.object({ content: v.string(), created: Seconds })),
     /** The devices added by hand; devices from orders appear as order lines. */
     devices: v.array(v.object({ item_id: Text, name: Text, created: Seconds })),
+    /** What the staff noted about the member; one that they took back says so. */
+    notes: v.array(v.object({ content: v.string(), created: Seconds, is_struck: Bool })),
   }),
 );

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { noteLimits } from '#core/staff/written.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+import { Bool, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 
 /** Largest change of a balance in one press, in cents. */
 const mostDeposit = 100_000;
@@ -20,12 +21,14 @@ const Member = v.object({
   paid_fee: v.number(),
   /** When the last of them was paid, unix seconds; null without one. */
   last_paid: v.nullable(v.number()),
+  /** How many notes of the staff stand. */
+  notes: v.number(),
   is_disabled: v.boolean(),
   created: v.number(),
 });
 export type DeskMember = v.InferOutput<typeof Member>;
 
-/** Members of a level or all, newest first or by what they have paid; `search` is a mobile, its end, or a part of the name. */
+/** Members of a level or all, or those with a note, newest first or by what they have paid; `search` is a mobile, its end, or a part of the name. */
 export const listDeskMembers = /* @__PURE__ */ deskRead(
   '/admin/api/members',
   ['service', 'money'],
@@ -34,6 +37,8 @@ export const listDeskMembers = /* @__PURE__ */ deskRead(
     /** A level, 0 for that of everybody. */
     grade_id: v.optional(v.union([v.literal(''), v.pipe(IntInput, v.minValue(0))]), ''),
     sort: v.optional(v.picklist(['newest', 'paid']), 'newest'),
+    /** Only members with a note that stands. */
+    is_noted: v.optional(Bool, false),
     page: PageInput,
   }),
   v.object({
@@ -77,4 +82,42 @@ export const creditMember = /* @__PURE__ */ deskWrite(
     reason: requiredText('请填写原因', 200),
   }),
   v.object({ deposit: v.number() }),
+);
+
+/** What the staff noted about a member, newest first; the member sees it on no page. Taken back notes are struck and stay. */
+export const listMemberNotes = /* @__PURE__ */ deskRead(
+  '/admin/api/members/notes',
+  ['service', 'money'],
+  v.object({ user_id: IntInput }),
+  v.object({
+    list: v.array(
+      v.object({
+        note_id: v.number(),
+        content: v.string(),
+        /** Who wrote it, and when in unix seconds. */
+        name: v.string(),
+        created: v.number(),
+        /** When it was taken back, and by whom; null while it stands. */
+        struck: v.nullable(v.object({ name: v.string(), time: v.number() })),
+        /** Whether the caller may take it back: its author and an owner may. */
+        may_strike: v.boolean(),
+      }),
+    ),
+  }),
+);
+
+/** Adds a note about a member. */
+export const noteMember = /* @__PURE__ */ deskWrite(
+  '/admin/api/members/note',
+  ['service'],
+  v.object({ user_id: IntInput, content: requiredText('请填写备注', noteLimits.member) }),
+  v.object({ note_id: v.number() }),
+);
+
+/** Takes a note back, or lets it stand again: its author or an owner. */
+export const strikeMemberNote = /* @__PURE__ */ deskWrite(
+  '/admin/api/members/note/strike',
+  ['service'],
+  v.object({ note_id: IntInput, is_struck: v.optional(Bool, true) }),
+  v.object({ status: v.boolean() }),
 );

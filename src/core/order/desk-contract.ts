@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { noteLimits } from '#core/staff/written.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Bool, Day, Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 import { type DeskView, deskViews } from './desk-views.ts';
@@ -107,7 +108,7 @@ export type DeskOrder = v.InferOutput<(typeof getDeskOrder)['output']>;
 export const noteOrder = /* @__PURE__ */ deskWrite(
   '/admin/api/orders/note',
   ['orders', 'service'],
-  v.object({ order_id: Id, content: requiredText('请填写备注', 300) }),
+  v.object({ order_id: Id, content: requiredText('请填写备注', noteLimits.order) }),
   Done,
 );
 

@@ -78,6 +78,9 @@ export const actionNames = {
   'member.open-mobile': '看完整手机号',
   'member.grade': '改会员等级',
   'member.deposit': '调整余额',
+  'member.note': '会员备注',
+  'member.strike-note': '撤回会员备注',
+  'member.restore-note': '恢复会员备注',
 } as const;
 
 export type Action = keyof typeof actionNames;

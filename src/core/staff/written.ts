@@ -36,3 +36,6 @@ export const writtenPictures = (least: number, most: number) =>
     v.minLength(least, '请至少上传一张图片'),
     v.maxLength(most, `图片最多 ${most} 张`),
   );
+
+/** Most characters of a note of the staff, by what it is about. */
+export const noteLimits = { order: 300, member: 500 } as const;

@@ -14,6 +14,7 @@ import { addressOf } from '#desk/shell/route.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayWord, shortTime } from '#desk/shell/words.ts';
 import { Mobile, useMobile } from './mobile.tsx';
+import { Notes } from './notes.tsx';
 import { Becomes, Whom } from './whom.tsx';
 
 export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
@@ -25,9 +26,11 @@ export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 $
 export function MemberDialog(props: {
   readonly of: DeskMember;
   readonly presses: readonly MenuAction[];
+  /** A note was taken back. */
+  readonly onStrike: () => void;
   readonly onClose: () => void;
 }) {
-  const { of, presses, onClose } = props;
+  const { of, presses, onStrike, onClose } = props;
   const [mobile, openMobile, isBusy] = useMobile(of);
   const average = of.orders > 0 ? `平均每笔 ${formatPrice(Math.round(of.paid_fee / of.orders))}` : '';
   const figures = [
@@ -61,6 +64,7 @@ export function MemberDialog(props: {
           </div>
         ))}
       </dl>
+      <Notes of={of} onStrike={onStrike} />
       <div className="form__end">
         <Link className="form__way" href={addressOf('orders', { view: 'all', search: of.username })}>
           看订单

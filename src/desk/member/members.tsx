@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { creditMember, type DeskMember, gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
+import { creditMember, type DeskMember, gradeMember, listDeskMembers, noteMember } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -16,10 +16,11 @@ import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
 import { DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
 import { Mobile, useMobile } from './mobile.tsx';
+import { MemberNote } from './notes.tsx';
 
 interface Doing {
   readonly of: DeskMember;
-  readonly what: 'look' | 'grade' | 'deposit';
+  readonly what: 'look' | 'grade' | 'deposit' | 'note';
 }
 
 /** Those who may buy before those who may not any more. */
@@ -28,6 +29,7 @@ const byOpen = (a: DeskMember, b: DeskMember): number => Number(a.is_disabled) -
 /** What may be changed about a member. */
 const pressesOf = (me: Me, onDo: (what: Doing['what']) => void): MenuAction[] => [
   ...(may(me, gradeMember) ? [{ name: '改等级', onPress: () => onDo('grade') }] : []),
+  ...(may(me, noteMember) ? [{ name: '写备注', onPress: () => onDo('note') }] : []),
   ...(may(me, creditMember) ? [{ name: '调整余额', onPress: () => onDo('deposit') }] : []),
 ];
 
@@ -37,10 +39,12 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   const search = query.get('search') ?? '';
   const grade = query.get('grade') ?? '';
   const sort = query.get('sort') === 'paid' ? 'paid' : 'newest';
+  const isNoted = query.get('noted') === '1';
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskMembers, { search, grade_id: grade, sort, page });
+  const asked = { search, grade_id: grade, sort, is_noted: isNoted, page } as const;
+  const { data, fault, reload } = useCall(listDeskMembers, asked);
   const at = (change: Readonly<Record<string, string | number>>): string =>
-    addressOf('members', { search, grade, sort: sort === 'paid' ? sort : '', ...change });
+    addressOf('members', { search, grade, sort: sort === 'paid' ? sort : '', noted: isNoted ? 1 : '', ...change });
   const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
@@ -62,6 +66,10 @@ export function MembersDesk({ me }: { readonly me: Me }) {
                 {name}
               </option>
             ))}
+          </Choice>
+          <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
+            <option value="">备注不限</option>
+            <option value="1">有备注</option>
           </Choice>
           <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'paid' ? value : '' }))}>
             <option value="newest">最近注册</option>
@@ -104,10 +112,21 @@ export function MembersDesk({ me }: { readonly me: Me }) {
         <MemberDialog
           of={doing.of}
           presses={pressesOf(me, (what) => begin({ of: doing.of, what }))}
+          onStrike={reload}
           onClose={() => close()}
         />
       )}
       {doing?.what === 'grade' && <GradeDialog of={doing.of} grades={data?.grades ?? []} onClose={close} />}
+      {doing?.what === 'note' && (
+        <MemberNote
+          of={doing.of}
+          onClose={(said) => {
+            close(said);
+            // Where it was written for is where it is read.
+            if (said) begin({ of: doing.of, what: 'look' });
+          }}
+        />
+      )}
       {doing?.what === 'deposit' && <DepositDialog of={doing.of} onClose={close} />}
     </>
   );
@@ -134,6 +153,13 @@ const Grades = ({ grades }: { readonly grades: readonly Grade[] }) => (
   </Box>
 );
 
+/** The quiet sign of a member about whom something was noted. */
+const NoteSign = ({ notes }: { readonly notes: number }) => (
+  <span className="notesign" title={`${notes} 条备注`}>
+    备注<span className="hidden"> {notes} 条</span>
+  </span>
+);
+
 function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onDo: (what: Doing['what']) => void }) {
   const { me, member, onDo } = props;
   const [mobile, openMobile, isBusy] = useMobile(member);
@@ -144,6 +170,7 @@ function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onD
           {member.username}
         </button>{' '}
         {member.is_disabled && <State kind="over">已停用</State>}
+        {member.notes > 0 && <NoteSign notes={member.notes} />}
         <small className="phone-only">
           {member.grade_name} · {member.mobile}
         </small>

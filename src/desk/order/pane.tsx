@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
-import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
+import { type DeskOrder, getDeskOrder, noteOrder, openReceiver } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
 import { readRemark } from '#core/order/times/remark.ts';
+import { noteLimits } from '#core/staff/written.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -12,7 +14,6 @@ import { shortTime } from '#desk/shell/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClosedRefunds } from './closed-refunds.tsx';
 import { Lines } from './lines.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
@@ -104,11 +105,28 @@ export function OrderPane(props: {
       </section>
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
       {open === 'collect' && <CollectDialog orderId={order.order_id} onClose={close} />}
-      {open === 'note' && <NoteDialog orderId={order.order_id} onClose={close} />}
+      {open === 'note' && <OrderNote orderId={order.order_id} onClose={close} />}
       {open === 'receiver' && <ReceiverDialog order={order} onClose={close} />}
       {open === 'price' && <PriceDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </aside>
+  );
+}
+
+/** A note beside the order. */
+function OrderNote({ orderId, onClose }: { readonly orderId: string; readonly onClose: (said?: string) => void }) {
+  const { send, ...press } = usePress(noteOrder);
+  return (
+    <NoteDialog
+      title="备注"
+      hint={`只有员工能看到，最多 ${noteLimits.order} 字`}
+      most={noteLimits.order}
+      {...press}
+      onClose={() => onClose()}
+      onSave={async (content) => {
+        if (await send({ order_id: orderId, content })) onClose('备注已保存');
+      }}
+    />
   );
 }
 

@@ -102,6 +102,7 @@ const fields: Readonly<Record<string, string>> = {
   care: '跟进人',
   due: '期限',
   note: '备注',
+  letters: '字数',
   monthly: '月卡',
   quarter: '季卡',
   year: '年卡',

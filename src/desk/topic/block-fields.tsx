@@ -6,6 +6,7 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { RichPart } from '#desk/shell/rich/rich-field.tsx';
 
 interface Choice {
   readonly id: string;
@@ -37,15 +38,7 @@ export function BlockFields(props: {
   const { block, known, onChange } = props;
   switch (block.type) {
     case 'html':
-      return (
-        <Field label="文字" hint="可以写 HTML，不安全的部分发布时会去掉">
-          <textarea
-            rows={8}
-            value={block.data}
-            onChange={(event) => onChange({ ...block, data: event.target.value })}
-          />
-        </Field>
-      );
+      return <RichPart title="文字" value={block.data} onChange={(data) => onChange({ ...block, data })} />;
     case 'items':
       return (
         <GoodsPicker

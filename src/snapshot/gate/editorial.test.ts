@@ -138,6 +138,20 @@ test('rich text of topics and news is cleaned', async () => {
   expect(block?.data).toBe('<p>字</p>');
 });
 
+test('lines of a topic without markup are paragraphs', async () => {
+  await trial.shop.database.write((connection) =>
+    connection
+      .updateTable('topic_block')
+      .set({ data: JSON.stringify('满减与会员价可以同用。\n\n门槛 < 100 元的不算。') })
+      .where('topic_name', '=', 'first-home')
+      .where('type', '=', 'html')
+      .execute(),
+  );
+  const { snapshot } = await trial.succeed({ full: true });
+  const block = snapshot.get('topic', 'first-home').blocks.find(({ type }) => type === 'html');
+  expect(block?.data).toBe('<p>满减与会员价可以同用。</p><p>门槛 &lt; 100 元的不算。</p>');
+});
+
 test('T3: a link that runs script, or leads to a page without TLS, is dropped from a topic and told of', async () => {
   const [link] = trial.good
     .get('topic', 'warm-winter')

@@ -1,6 +1,7 @@
 import { isMissingService } from '#core/catalogue/shop-only.ts';
 import { withLevel } from '#core/goods/stock.ts';
 import { getProtocol } from '#core/member/register-contract.ts';
+import { htmlOf } from '#core/rich-text/paragraphs.ts';
 import { getTopic, listTopics } from '#core/topic/contract.ts';
 import { isOwnPage, isOwnText, ownTexts, protocolOf } from '#core/topic/names.ts';
 import type { OwnTexts } from '#core/topic/own-texts.ts';
@@ -101,7 +102,7 @@ function cleaned(topic: OutputOf<typeof getTopic>, name: string, findings: Findi
   const onCut = (why: string) => findings.note(`topic ${name}：图文${why}，已截断`);
   const blocks = topic.blocks.map((block): TopicRecord['blocks'][number] => {
     if (block.type === 'items') return { ...block, data: block.data.map(withLevel) };
-    return block.type === 'html' ? { ...block, data: cleanRichText(block.data, onCut) } : block;
+    return block.type === 'html' ? { ...block, data: cleanRichText(htmlOf(block.data), onCut) } : block;
   });
   // Links lead to the requested name, so it replaces the name in the reply.
   return { ...topic, name, blocks };

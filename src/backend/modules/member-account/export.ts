@@ -2,7 +2,10 @@ import type { Connection } from '#backend/db/open.ts';
 import type { exportMember } from '#core/member/account-contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 
-/** All data about a member, in full: the only reply in which nothing is masked, for its owner alone. */
+/**
+ * All data about a member, in full: the only reply in which nothing is masked, for its owner alone. Notes of the staff about the
+ * person belong to it, taken back or not, as long as they are kept; who wrote them does not, because that is another person's.
+ */
 export async function loadExport(
   connection: Connection,
   userId: number,
@@ -76,6 +79,12 @@ export async function loadExport(
     .orderBy('device_number')
     .select(['item_id', 'name', 'created'])
     .execute();
+  const notes = await connection
+    .selectFrom('member_note')
+    .where('user_id', '=', userId)
+    .orderBy('note_id')
+    .select(['content', 'created', 'struck'])
+    .execute();
   return {
     created: now,
     member: {
@@ -99,5 +108,6 @@ export async function loadExport(
     questions,
     answers,
     devices: devices.map((device) => ({ ...device, item_id: device.item_id ?? '' })),
+    notes: notes.map(({ struck, ...note }) => ({ ...note, is_struck: struck !== null })),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#backend/app/texts/password.ts';
+import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
@@ -10,6 +11,7 @@ import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
 import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
 import { getMember } from '#core/member/contract.ts';
+import { noteMember, strikeMemberNote } from '#core/member/desk-contract.ts';
 import { updateMember } from '#core/member/profile-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import { answerQuestion, askQuestion, listQuestions, markHelpful } from '#core/question/contract.ts';
@@ -17,6 +19,7 @@ import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
 const shop = shopOfFile();
+const desk = deskOf(shop);
 
 const password = 'orange-light-7';
 
@@ -195,4 +198,24 @@ test('what the staff noted about the wishes of a closed account goes with it; no
   );
   await owner.client.call(closeMember, { password });
   expect(await shop.database.read.selectFrom('enquiry').select('ref').execute()).toEqual([{ ref: refs[1] }]);
+});
+
+test('notes about a member are in the export without their authors, and go with the account; those about others stay', async () => {
+  const [owner, other] = [await withPassword(0), await withPassword(0)];
+  const staff = await desk.staff('service');
+  const { note_id } = await staff.call(noteMember, { user_id: owner.userId, content: '记错人了' });
+  await staff.call(strikeMemberNote, { note_id });
+  await staff.call(noteMember, { user_id: owner.userId, content: '周末才有人在家' });
+  await staff.call(noteMember, { user_id: other.userId, content: '家里有狗' });
+  const { notes } = await owner.client.call(exportMember, { password });
+  expect(notes).toEqual([
+    { content: '记错人了', created: expect.any(Number), is_struck: true },
+    { content: '周末才有人在家', created: expect.any(Number), is_struck: false },
+  ]);
+  await owner.client.call(closeMember, { password });
+  const left = await shop.database.read.selectFrom('member_note').select(['user_id', 'content']).execute();
+  expect(left).toEqual([{ user_id: other.userId, content: '家里有狗' }]);
+  await expect(staff.call(noteMember, { user_id: owner.userId, content: '还有一句' })).rejects.toThrow('已注销');
+  const log = await shop.database.read.selectFrom('staff_log').selectAll().execute();
+  expect(JSON.stringify(log)).not.toContain('周末才有人在家');
 });

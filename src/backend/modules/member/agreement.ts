@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { htmlOf } from '#core/rich-text/paragraphs.ts';
 import { nameOfProtocol, ownText } from '#core/topic/own-texts.ts';
 
 /** An agreement of contract 7.3: the operator's own file, else the topic of its name. Throws `Refusal` when there is neither. */
@@ -27,4 +28,4 @@ export async function readAgreement(read: Connection, type: string): Promise<{ t
   };
 }
 
-const partOf = (title: string, html: string): string => (title && `<h3>${title}</h3>`) + html;
+const partOf = (title: string, html: string): string => (title && `<h3>${title}</h3>`) + htmlOf(html);

@@ -45,6 +45,12 @@ const skuBack: Way = {
   },
 };
 
+/** Lets a note stand again that was taken back, and the other way about. */
+const noteBack: Way = {
+  call: 'strikeMemberNote',
+  input: ({ before }) => ({ note_id: before['note_id'], is_struck: before['is_struck'] }),
+};
+
 const couponBack: Way = {
   call: 'offerCoupon',
   input: ({ id, before }) => ({ card_id: Number(id), is_offered: before['progress'] === '发放中' }),
@@ -111,6 +117,8 @@ const ways: Partial<Readonly<Record<Action, Way>>> = {
     call: 'gradeMember',
     input: ({ id, before }) => ({ user_id: Number(id), grade_id: before['grade'] }),
   },
+  'member.strike-note': noteBack,
+  'member.restore-note': noteBack,
   'order.change-receiver': {
     call: 'changeReceiver',
     // The log keeps no mobile, so that one that was changed cannot come back.

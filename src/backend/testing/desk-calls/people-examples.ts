@@ -1,5 +1,5 @@
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
-import { gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
+import { gradeMember, listDeskMembers, noteMember } from '#core/member/desk-contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
 import { getProject } from '#core/project/contract.ts';
 import { getDeskProject, makeOffer, planWork } from '#core/project/desk-contract.ts';
@@ -79,6 +79,18 @@ export const peopleExamples = {
     input: async (world) => ({ user_id: await memberOf(world), add: 2000, reason: '补偿延误' }),
     refused: { user_id: none },
     leaves: [['member.deposit', 'change']],
+  },
+  noteMember: {
+    input: async (world) => ({ user_id: await memberOf(world), content: '周末才有人在家' }),
+    refused: { user_id: none },
+    leaves: [['member.note', 'add']],
+  },
+  strikeMemberNote: {
+    input: async (world) => ({
+      note_id: (await world.owner.call(noteMember, { user_id: await memberOf(world), content: '记错人了' })).note_id,
+    }),
+    refused: { note_id: none },
+    leaves: [['member.strike-note', 'change']],
   },
   openEnquiry: {
     input: enquiryOf,

@@ -1,5 +1,6 @@
 import { listDeskArticles } from '#core/article/desk-contract.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
+import { listDeskMembers, noteMember } from '#core/member/desk-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import type { ReadExamples } from './example.ts';
 
@@ -33,6 +34,11 @@ export const readExamples: ReadExamples = {
     return { need_id: Number(id) };
   },
   listDeskMembers: () => ({}),
+  listMemberNotes: async ({ owner }) => {
+    const { user_id = 0 } = (await owner.call(listDeskMembers, {})).list[0] ?? {};
+    await owner.call(noteMember, { user_id, content: '周末才有人在家' });
+    return { user_id };
+  },
   listDeskInvoices: () => ({ kind: 'issued' }),
   listDeskCoupons: () => ({}),
   listImports: () => ({}),

@@ -34,3 +34,10 @@ test('lines of plain text are paragraphs, and nothing is nothing', () => {
   expect(htmlOf(opened('第一段\n\n1 < 2'))).toBe('<p>第一段</p><p>1 &lt; 2</p>');
   expect(htmlOf(opened(''))).toBe('');
 });
+
+test('a block of a topic says the same after it was opened', () => {
+  const html =
+    '<p>先装<strong>灯</strong>，再装<a href="tel:400-100-2000">门锁</a>。</p><ol><li><p>看户型</p></li><li><p>定预算</p></li></ol>';
+  expect(htmlOf(opened(html))).toBe(html);
+  expect(htmlOf(opened('<ul><li>灯</li><li>锁</li></ul>'))).toBe('<ul><li><p>灯</p></li><li><p>锁</p></li></ul>');
+});

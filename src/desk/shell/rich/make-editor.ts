@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image';
 import { Table, TableKit } from '@tiptap/extension-table';
 import { type Node as TextNode, DOMParser as TextParser } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
+import { htmlOf as paragraphsOf } from '#core/rich-text/paragraphs.ts';
 
 export type { Editor } from '@tiptap/core';
 
@@ -11,13 +12,6 @@ const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).c
 
 /** Headings above those that a page leaves to its texts, as the pages print them. */
 const lowered = (html: string): string => html.replace(/<(\/?)h[12]\b/gi, '<$1h3');
-
-/** Lines of plain text as paragraphs; text with markup as it is. */
-function asHtml(text: string): string {
-  if (/<\w/.test(text)) return lowered(text);
-  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
-  return lines.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('');
-}
 
 const extensions: Extensions = [
   StarterKit.configure({
@@ -45,7 +39,7 @@ const policy = trustedTypes?.createPolicy('desk-text', { createHTML: (text) => t
 
 /** A text as the editor holds it. */
 function contentOf(text: string) {
-  const html = asHtml(text);
+  const html = lowered(paragraphsOf(text));
   const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
   return TextParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
 }

@@ -4,33 +4,61 @@ import { Field } from '#desk/shell/form/field.tsx';
 
 const RichEditor = later(async () => (await import('./rich-editor.tsx')).RichEditor);
 
-/** A part of a form that is one text of a page: written as it will look, or as HTML by those who want to. */
-export function RichField(props: {
+interface Text {
+  /** What the text is called, for those who cannot see where it stands. */
   readonly title: string;
   readonly value: string;
   readonly isRequired?: boolean;
   readonly onChange: (html: string) => void;
-}) {
-  const { title, value, isRequired = false, onChange } = props;
+}
+
+/** One text of a page: written as it will look, or as HTML by those who want to. */
+function Writing({ title, value, isRequired = false, onChange, isSource }: Text & { readonly isSource: boolean }) {
+  if (isSource)
+    return (
+      <Field label={title} isLabelHidden hint="页面用不到的标签，发布时会去掉">
+        <textarea rows={14} value={value} required={isRequired} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+    );
+  return (
+    <Suspense fallback={<p className="muted rich__place">正在读取…</p>}>
+      <RichEditor label={title} value={value} isRequired={isRequired} onChange={onChange} />
+    </Suspense>
+  );
+}
+
+/** Turns a text between its two forms. */
+const Turn = ({ isSource, onTurn }: { readonly isSource: boolean; readonly onTurn: () => void }) => (
+  <button type="button" className="plain link" aria-expanded={isSource} onClick={onTurn}>
+    {isSource ? '回到编辑' : '看 HTML'}
+  </button>
+);
+
+/** A part of a form that is one text of a page. */
+export function RichField(props: Text) {
   const [isSource, setSource] = useState(false);
   return (
-    <section className="box box--pad" aria-label={title}>
+    <section className="box box--pad" aria-label={props.title}>
       <header className="part__head">
-        <h2 data-is-required={isRequired}>{title}</h2>
+        <h2 data-is-required={props.isRequired ?? false}>{props.title}</h2>
         <span className="muted">写成什么样，页面上就是什么样</span>
-        <button type="button" className="plain link" aria-expanded={isSource} onClick={() => setSource(!isSource)}>
-          {isSource ? '回到编辑' : '看 HTML'}
-        </button>
+        <Turn isSource={isSource} onTurn={() => setSource(!isSource)} />
       </header>
-      {isSource ? (
-        <Field label={title} isLabelHidden hint="页面用不到的标签，发布时会去掉">
-          <textarea rows={14} value={value} required={isRequired} onChange={(event) => onChange(event.target.value)} />
-        </Field>
-      ) : (
-        <Suspense fallback={<p className="muted rich__place">正在读取…</p>}>
-          <RichEditor label={title} value={value} isRequired={isRequired} onChange={onChange} />
-        </Suspense>
-      )}
+      <Writing {...props} isSource={isSource} />
     </section>
+  );
+}
+
+/** A text among the other fields of a part, one of several. */
+export function RichPart(props: Text) {
+  const [isSource, setSource] = useState(false);
+  return (
+    <div className="field rich-part">
+      <span className="field__head">
+        <span>{props.title}</span>
+        <Turn isSource={isSource} onTurn={() => setSource(!isSource)} />
+      </span>
+      <Writing {...props} isSource={isSource} />
+    </div>
   );
 }

@@ -2,9 +2,10 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { contains } from '#backend/db/sql-text.ts';
+import { returnDeposit, spendDeposit } from '#backend/modules/member/deposit.ts';
 import type * as member from '#core/member/desk-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
-import { returnDeposit, spendDeposit } from './deposit.ts';
+import { countNotes } from './notes.ts';
 
 const perPage = 50;
 const basic = { grade_id: 0, name: '普通会员', discount: 0 };
@@ -31,13 +32,18 @@ const boughtBy = (connection: Connection) =>
     .groupBy('user_id');
 
 export const memberDesk: DeskHandlers<MemberDesk> = {
-  listDeskMembers: async ({ search, grade_id, sort, page }, { read }) => {
+  listDeskMembers: async ({ search, grade_id, sort, is_noted, page }, { read }) => {
     const asked = read
       .selectFrom('member')
       .$if(grade_id !== '', (query) =>
         grade_id === basic.grade_id
           ? query.where('member.grade_id', 'is', null)
           : query.where('member.grade_id', '=', grade_id as number),
+      )
+      .$if(is_noted, (query) =>
+        query.where('member.user_id', 'in', (row) =>
+          row.selectFrom('member_note').select('user_id').where('struck', 'is', null),
+        ),
       )
       .$if(search !== '', (query) =>
         query.where((row) =>
@@ -73,6 +79,7 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
     // PostgreSQL takes no empty list.
     const ids = rows.length > 0 ? rows.map(({ user_id }) => user_id) : [0];
     const bought = await boughtBy(read).where('user_id', 'in', ids).execute();
+    const notes = await countNotes(read, ids);
     const grades = await read
       .selectFrom('member_grade')
       .select(['grade_id', 'grade_name as name', 'discount'])
@@ -99,6 +106,7 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
           orders: Number(own?.orders ?? 0),
           paid_fee: Number(own?.fee ?? 0),
           last_paid: own ? Number(own.last) : null,
+          notes: notes.get(row.user_id) ?? 0,
           is_disabled: disabled === 1,
         };
       }),

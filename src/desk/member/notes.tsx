@@ -1,0 +1,76 @@
+import { type DeskMember, listMemberNotes, noteMember, strikeMemberNote } from '#core/member/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { noteLimits } from '#core/staff/written.ts';
+import { Fault } from '#desk/shell/dialog.tsx';
+import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+type Note = DeskOutput<typeof listMemberNotes>['list'][number];
+
+/** What the staff noted about a member, newest first; nothing where they have noted nothing. */
+export function Notes({ of, onStrike }: { readonly of: DeskMember; readonly onStrike: () => void }) {
+  const { data, fault, reload } = useCall(listMemberNotes, { user_id: of.user_id });
+  if (fault) return <Fault text={fault} />;
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="membernotes" aria-label="备注">
+      <h3>备注</h3>
+      <ul aria-live="polite">
+        {data.list.map((note) => (
+          <NoteRow
+            key={note.note_id}
+            note={note}
+            onStrike={() => {
+              reload();
+              onStrike();
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoteRow({ note, onStrike }: { readonly note: Note; readonly onStrike: () => void }) {
+  const { content, name, created, struck, may_strike } = note;
+  const { isBusy, fault, send } = usePress(strikeMemberNote);
+  const strike = async (): Promise<void> => {
+    if (await send({ note_id: note.note_id })) onStrike();
+  };
+  return (
+    <li>
+      {struck ? <del>{content}</del> : <p>{content}</p>}
+      <small>
+        <span>
+          {name} · {shortTime(created)}
+          {struck && ` · ${struck.name === name ? '' : `${struck.name} `}${shortTime(struck.time)} 撤回`}
+        </span>
+        {!struck && may_strike && (
+          <button type="button" className="plain link" disabled={isBusy} onClick={() => void strike()}>
+            撤回<span className="hidden">备注：{content.slice(0, 20)}</span>
+          </button>
+        )}
+      </small>
+      <Fault text={fault} />
+    </li>
+  );
+}
+
+/** A note about a member, which is kept when its words are struck and goes with the account. */
+export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly onClose: (said?: string) => void }) {
+  const { send, ...press } = usePress(noteMember);
+  return (
+    <NoteDialog
+      title={`${of.username} 的备注`}
+      hint={`最多 ${noteLimits.member} 字。会员在商城里看不到，但导出个人数据时能拿到，请只写事实`}
+      most={noteLimits.member}
+      {...press}
+      onClose={() => onClose()}
+      onSave={async (content) => {
+        if (await send({ user_id: of.user_id, content })) onClose('备注已保存');
+      }}
+    />
+  );
+}
