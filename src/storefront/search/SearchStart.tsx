@@ -1,14 +1,12 @@
 import { useState } from 'react';
+import { Bestsellers } from '#storefront/goods/library/late-bestsellers.tsx';
 import { RankedWords } from '#storefront/search/parts/RankedWords.tsx';
 import { type ShopKind, ShopKinds } from '#storefront/search/parts/ShopKinds.tsx';
 import { WordChips } from '#storefront/search/parts/WordChips.tsx';
-import { late } from '#storefront/shell/island/late.tsx';
 import { clearSearchHistory, loadSearchHistory } from './history.ts';
 import type { HotWord } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './search.css';
-
-const Bestsellers = late(async () => (await import('#storefront/goods/library/Bestsellers.tsx')).Bestsellers);
 
 interface Props {
   hotWords: readonly HotWord[];

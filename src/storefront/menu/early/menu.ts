@@ -28,13 +28,13 @@ export function startMenus(): void {
   /** The entry whose arrow down key was pressed while the menu was still loading. */
   let asked: HTMLElement | undefined;
 
-  async function start(bar: HTMLElement): Promise<void> {
-    if (started) return;
+  async function start(): Promise<void> {
+    if (started || !isWanted() || !nav) return;
     started = true;
     try {
       const [{ runMenus }, data] = await Promise.all([import('./menu-panel.ts'), loadMenus()]);
-      for (const name of intents) bar.removeEventListener(name, onIntent);
-      runMenus(bar, data, asked);
+      for (const name of intents) nav.removeEventListener(name, onIntent);
+      runMenus(nav, data, asked);
     } catch {
       started = false;
       menus = undefined;
@@ -43,17 +43,17 @@ export function startMenus(): void {
 
   function onIntent(event: Event): void {
     const trigger = triggerOf(event);
-    if (!trigger || !nav || !isWanted() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return;
-    if (event instanceof KeyboardEvent && event.key === 'ArrowDown') {
+    if (!trigger || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return;
+    if (isWanted() && event instanceof KeyboardEvent && event.key === 'ArrowDown') {
       event.preventDefault();
       asked = trigger;
     }
-    void start(nav);
+    void start();
   }
 
   for (const name of intents) nav.addEventListener(name, onIntent);
   // Who has reached an entry before this script shows no other sign of intent.
-  if (isWanted() && nav.querySelector('[data-menu]:focus')) void start(nav);
+  if (nav.querySelector('[data-menu]:focus')) void start();
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData || !matchMedia('(hover: hover)').matches || !isWanted()) return;
   setTimeout(() => void loadMenus().catch(() => (menus = undefined)), menuDelayMs);
