@@ -9,6 +9,8 @@ test('a member is found by mobile, opened, given a level, and 20 yuan for a reas
   );
   if (!before) throw new Error('the demo member is gone');
   await desk.goto('/admin/members');
+  // Before the desk is there, the key belongs to the search of everything.
+  await expect(desk.getByLabel('查找会员')).toBeVisible();
   await desk.keyboard.press('/');
   await desk.keyboard.type(mobile);
   await desk.keyboard.press('Enter');

@@ -9,7 +9,6 @@ import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sale/sales.tsx';
 import { ImprintDesk } from '#desk/imprint/imprint.tsx';
-import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
@@ -31,6 +30,7 @@ const DynamicsDesk = later(async () => (await import('#desk/experience/dynamics.
 const CentreForm = later(async () => (await import('#desk/experience/form.tsx')).CentreForm);
 const HomeDesk = later(async () => (await import('#desk/home/home.tsx')).HomeDesk);
 const InvoicesDesk = later(async () => (await import('#desk/invoice/invoices.tsx')).InvoicesDesk);
+const MembersDesk = later(async () => (await import('#desk/member/members.tsx')).MembersDesk);
 const ProgrammeForm = later(async () => (await import('#desk/programme/form.tsx')).ProgrammeForm);
 const ProjectDesk = later(async () => (await import('#desk/project/project.tsx')).ProjectDesk);
 const QuestionsDesk = later(async () => (await import('#desk/question/questions.tsx')).QuestionsDesk);

@@ -66,7 +66,11 @@ export function Frame({
   const [isFinding, setFinding] = useState(false);
   useKeys({
     '?': () => setHelp(true),
-    '/': () => document.querySelector<HTMLInputElement>('#main input[type=search], .find input')?.focus(),
+    // The search of the open desk, not that of everything, which comes before it on the page.
+    '/': () => {
+      const own = document.querySelector<HTMLInputElement>('#main input[type=search]');
+      (own ?? document.querySelector<HTMLInputElement>('.find input'))?.focus();
+    },
     g: () => {
       setFinding(true);
       document.querySelector<HTMLInputElement>('.find input')?.focus();
