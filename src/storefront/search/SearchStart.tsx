@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Bestsellers } from '#storefront/goods/library/late-bestsellers.tsx';
+import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { RankedWords } from '#storefront/search/parts/RankedWords.tsx';
 import { type ShopKind, ShopKinds } from '#storefront/search/parts/ShopKinds.tsx';
 import { WordChips } from '#storefront/search/parts/WordChips.tsx';

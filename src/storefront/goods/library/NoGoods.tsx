@@ -1,10 +1,10 @@
 import type { Category } from '#core/category/contract.ts';
 import type { GoodsFilter } from '#core/goods/filter.ts';
 import { routes } from '#core/site/routes.ts';
+import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { type Chosen, ChosenOut } from '#storefront/shell/list/ChosenLine.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { cleared } from './chosen-filters.ts';
-import { Bestsellers } from './late-bestsellers.tsx';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/button.css';

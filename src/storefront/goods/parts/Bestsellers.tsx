@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
-import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
-import { loadBestsellers } from './store.ts';
+import { loadBestsellers } from '#storefront/goods/library/store.ts';
+import { GoodsGrid } from './GoodsGrid.tsx';
 import '#storefront/shell/list/list.css';
 
 interface Props {
