@@ -30,7 +30,7 @@ export function Bestsellers({ title, count, besides = none }: Props) {
   return (
     <section className="bestsellers" aria-label={title}>
       <p className="bestsellers__title">{title}</p>
-      <GoodsGrid goods={shown} look="list" />
+      <GoodsGrid goods={shown} look="white" />
     </section>
   );
 }

@@ -6,8 +6,8 @@ import '#storefront/shell/parts/style/scroller.css';
 
 interface Props<Row extends CardGoods> {
   goods: readonly Row[];
-  /** `list` is the grid of the library: white cards on a grey ground. */
-  look?: 'plain' | 'list' | 'row' | 'four';
+  /** `white` are white cards on a grey ground; `list`, that of the library, can also be shown as rows. */
+  look?: 'plain' | 'white' | 'list' | 'row' | 'four';
   /** The number of pictures that load at once. */
   eager?: number;
   /** Buttons over the picture of a card. */
@@ -16,6 +16,7 @@ interface Props<Row extends CardGoods> {
 
 const classes = {
   plain: 'grid grid--5',
+  white: 'grid grid--5 list-grid',
   list: 'grid grid--5 list-grid',
   row: 'grid grid--5 scroller',
   four: 'grid grid--4',
