@@ -24,7 +24,7 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   await expectGoodPage(desk);
   await press(item.getByRole('button', { name: '看 秦晚晴 的完整号码' }));
   await expect(item).toContainText('13912345678');
-  await press(item.getByRole('button', { name: '跟进 秦晚晴' }));
+  await press(item.getByRole('button', { name: '分配 秦晚晴' }));
   await desk.getByLabel('由谁跟进').selectOption({ label: '小陈' });
   const due = new Date(Date.now() + (3 * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
   await desk.getByLabel('最晚哪天联系').fill(due);

@@ -151,7 +151,7 @@ async function shipAndRefund(desk: Page, visitor: Page, [sent, unwanted]: readon
   await desk.keyboard.press('s');
   await type(desk.getByLabel('快递单号'), 'SF7000000009');
   await desk.keyboard.press('Enter');
-  await expect(desk.locator('.pane .tag').first()).toHaveText('待收货');
+  await expect(desk.locator('.pane .tag').first()).toHaveText('已发货');
   await visitor.goto(memberRoutes.orderDetail(sent));
   await expect(visitor.locator('main')).toContainText('SF7000000009');
   await visitor.goto(memberRoutes.orderDetail(unwanted));

@@ -44,8 +44,10 @@ export function Refunds() {
                   note={`${row.type_name} · ${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
                 />
               </td>
-              <td className="brief__first">
-                <span className="cut">{row.reason || '没有写原因'}</span>
+              <td className="brief__first brief__first--short">
+                <span className="cut" title={row.reason}>
+                  {row.reason || '没有写原因'}
+                </span>
               </td>
               <td className="brief__second right">{formatPrice(row.refund_fee)}</td>
               <WaitCell since={row.created} />

@@ -1,5 +1,4 @@
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
-import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
@@ -48,6 +47,9 @@ export function Today({ me }: { readonly me: Me }) {
   const today = useCall(getToday, {});
   const publishing = useCall(getPublishing, {});
   const { data: counts } = today;
+  // A release with nothing to do stands back.
+  const { data: state } = publishing;
+  const hasChanges = state !== null && (state.sequence === 0 || state.waiting_total + state.content_total > 0);
   return (
     <>
       <div className="head">
@@ -67,9 +69,10 @@ export function Today({ me }: { readonly me: Me }) {
           {may(me, listEnquiries) && <NewEnquiries />}
         </div>
         <div className="stack">
-          <ReleaseBox of={publishing} />
+          {hasChanges && <ReleaseBox of={publishing} />}
           <Week of={today} />
           {may(me, listDeskGoods) && <LowStock me={me} goods={counts?.low_stock ?? 0} />}
+          {!hasChanges && <ReleaseBox of={publishing} />}
           {may(me, saveHotWords) && counts && counts.missed.length > 0 && (
             <MissedWords title="近七天没搜到的词" missed={counts.missed} mayWrite />
           )}
@@ -79,7 +82,7 @@ export function Today({ me }: { readonly me: Me }) {
   );
 }
 
-/** What has no counter of its own, and the press that begins the day. */
+/** What has no counter of its own. */
 function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
   const others = [
     ...(may(me, listDeskOrders) && counts.cancel_asked > 0
@@ -89,12 +92,5 @@ function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
       ? [{ name: `核对转账 ${counts.transfers}`, href: addressOf('transfers') }]
       : []),
   ];
-  const mayShip = may(me, shipOrder) && counts.to_ship > 0;
-  return (
-    <HeadActions
-      of="今天"
-      main={mayShip ? { name: '开始发货', href: addressOf('orders') } : undefined}
-      others={others}
-    />
-  );
+  return <HeadActions of="今天" others={others} />;
 }
