@@ -25,9 +25,9 @@ const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 
 /** How much there is of the open state; rows are customers, who may wish for several things. */
 function headOf({ counts, total, list }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string {
-  const customers = groupsOf(list).length;
-  const isWhole = list.length === total && customers < total;
-  const words = isWhole ? `${customers} 位客户，${total} 条需求` : `${state === 'new' ? (counts.new ?? 0) : total} 条`;
+  const people = groupsOf(list).length;
+  const isWhole = list.length === total && people < total;
+  const words = isWhole ? `${people} 位客户，${total} 条需求` : `${state === 'new' ? (counts.new ?? 0) : total} 条`;
   if (state !== 'new') return words;
   return counts.new ? `${words}等着分配，等得最久的在前` : '';
 }
@@ -246,7 +246,7 @@ function Take({ all, onTaken }: { readonly all: readonly DeskEnquiry[]; readonly
         onClick={() => void take()}
       >
         自己跟进
-      </button>{' '}
+      </button>
       {fault && <small className="fault">{fault}</small>}
     </>
   );

@@ -82,9 +82,9 @@ export function InvoicesDesk() {
 }
 
 const steps = [
-  ['复制开票资料', '抬头和税号在行里就能复制，全部资料在“上传发票”里。'],
+  ['复制开票资料', '抬头和税号在行里，全部在“上传发票”里。'],
   ['在税务系统里开出 PDF', '金额按顾客实付，退款的部分已经扣掉。'],
-  ['上传发票', '发到顾客的邮箱，订单里也能下载；写错可以冲红重开。'],
+  ['上传发票', '发到顾客的邮箱，写错可以冲红重开。'],
 ] as const;
 
 /** The invoices that were issued last; how one is issued, as long as there are none. */
@@ -193,7 +193,7 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
     <FormDialog
       title="上传发票"
       press={of.email ? '上传并发给顾客' : '上传发票'}
-      note={of.email ? `发到 ${of.email}，订单里也能下载` : '顾客没有留邮箱，上传后在订单里下载'}
+      note={of.email ? `发到 ${of.email}` : '没有邮箱，顾客在订单里下载'}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={issue}

@@ -3,6 +3,7 @@ import { wordsOf } from '#desk/shell/call.ts';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
 import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { type Mapping, mappingOf, namesIn, partsOf, rowsOf, type SheetColumns, type SheetRow } from './columns.ts';
 import { OutcomeOf } from './outcome.tsx';
 import { readTable } from './read-table.ts';
@@ -151,7 +152,7 @@ export function SheetDialog<Column extends string>(props: {
 
 /** How a row is filled in. */
 const Example = ({ cells }: { readonly cells: SheetWork<string>['example'] }) => (
-  <section className="scroll" aria-label="填写示例">
+  <Scroll label="填写示例">
     <table className="table example">
       <thead>
         <tr>
@@ -170,7 +171,7 @@ const Example = ({ cells }: { readonly cells: SheetWork<string>['example'] }) =>
         </tr>
       </tbody>
     </table>
-  </section>
+  </Scroll>
 );
 
 function Columns<Column extends string>(props: {
