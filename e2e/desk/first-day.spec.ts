@@ -66,13 +66,12 @@ async function addGoods(desk: Page, { name, price, picture }: Wanted, kinds = ch
   await desk.goto('/admin/goods/new');
   await type(desk.getByLabel('商品名称'), name);
   await kinds(desk);
-  await desk.getByLabel('状态').selectOption({ label: '在售' });
   await desk.getByRole('region', { name: '图片' }).locator('input[type=file]').setInputFiles([photo]);
   await expect(desk.getByAltText('封面')).toBeVisible();
   await type(desk.getByLabel('商品 规格编码'), name.replace(/^.* /, ''));
   await type(desk.getByLabel('商品 价格'), price);
   await type(desk.getByLabel('商品 库存'), '20');
-  await press(desk.getByRole('button', { name: '保存' }));
+  await press(desk.getByRole('button', { name: '保存并上架' }));
   await expect(desk.getByRole('link', { name })).toBeVisible();
 }
 

@@ -64,6 +64,9 @@ test('a column that nobody needs is hidden by keyboard, and stays hidden', async
   await press(desk.getByRole('button', { name: '选择列' }));
   await desk.getByRole('checkbox', { name: '收货人' }).press('Space');
   await expect(head).toHaveText(['', '订单', '商品', '实付', '状态']);
+  await desk.getByRole('checkbox', { name: '运单号' }).press('Space');
+  await expect(head).toHaveText(['', '订单', '商品', '实付', '运单号', '状态']);
+  await desk.getByRole('checkbox', { name: '运单号' }).press('Space');
   await expectGoodPage(desk);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('checkbox', { name: '收货人' })).toBeHidden();
