@@ -22,7 +22,7 @@ const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
 const sinceOf = ({ pay_time, create_time }: DeskOrderRow): number => pay_time ?? create_time;
 
 /** Paid orders that wait longest: those of which nothing is sent, and those of which a part is, as the counter has it. */
-export function ToShip({ me }: { readonly me: Me }) {
+export function ToShip({ me, isLead }: { readonly me: Me; readonly isLead: boolean }) {
   const orders = useCall(listDeskOrders, { view: 'toShip' });
   const all = (orders.data?.list ?? []).toSorted((a, b) => sinceOf(a) - sinceOf(b));
   const rows = all.slice(0, shown);
@@ -50,7 +50,7 @@ export function ToShip({ me }: { readonly me: Me }) {
                 <WaitCell since={sinceOf(row)} />
                 <td className="brief__do">
                   <Link
-                    className={at === 0 ? 'btn btn--main' : 'btn'}
+                    className={isLead && at === 0 ? 'btn btn--main' : 'btn'}
                     href={href}
                     aria-label={`${press} ${row.order_id}`}
                   >

@@ -42,11 +42,20 @@ function adviceFor(me: Me, counts: Counts): string {
   return steps.length > 0 ? steps.join('，') : '手上没有等着处理的事';
 }
 
+/** The box whose first row is the next thing to do: the one filled press of the page. */
+function leadOf(me: Me, counts: Counts | null): 'orders' | 'cases' | 'enquiries' | '' {
+  if (!counts) return '';
+  if (counts.to_ship > 0 && may(me, listDeskOrders)) return 'orders';
+  if (counts.cases > 0 && may(me, listDeskCases)) return 'cases';
+  return counts.enquiries > 0 && may(me, listEnquiries) ? 'enquiries' : '';
+}
+
 /** The first page: what waits for somebody, what is online, and how the last days went. */
 export function Today({ me }: { readonly me: Me }) {
   const today = useCall(getToday, {});
   const publishing = useCall(getPublishing, {});
   const { data: counts } = today;
+  const lead = leadOf(me, counts);
   // A release with nothing to do stands back.
   const { data: state } = publishing;
   const hasChanges = state !== null && (state.sequence === 0 || state.waiting_total + state.content_total > 0);
@@ -64,9 +73,9 @@ export function Today({ me }: { readonly me: Me }) {
       <Tiles me={me} counts={counts} state={publishing.data} />
       <div className="columns-2">
         <div className="stack">
-          {may(me, listDeskOrders) && <ToShip me={me} />}
-          {may(me, listDeskCases) && <Refunds />}
-          {may(me, listEnquiries) && <NewEnquiries />}
+          {may(me, listDeskOrders) && <ToShip me={me} isLead={lead === 'orders'} />}
+          {may(me, listDeskCases) && <Refunds isLead={lead === 'cases'} />}
+          {may(me, listEnquiries) && <NewEnquiries isLead={lead === 'enquiries'} />}
         </div>
         <div className="stack">
           {hasChanges && <ReleaseBox of={publishing} />}
