@@ -18,6 +18,7 @@ import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -218,11 +219,13 @@ function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { reado
       </p>
       {isTogether && of.goods_names.length > 1 && (
         <Disclosure title={`看这 ${of.goods_names.length} 个商品`}>
-          <ul className="asked__goods">
-            {of.goods_names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <Scroll label="问到的商品" isShort>
+            <ul className="asked__goods">
+              {of.goods_names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Scroll>
         </Disclosure>
       )}
       {useful && (
