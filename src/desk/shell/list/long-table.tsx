@@ -147,6 +147,17 @@ export function ColumnChoice<Row extends object>(props: {
   const { columns, hidden, usual, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const press = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      if (list.current?.contains(document.activeElement)) press.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
@@ -160,15 +171,7 @@ export function ColumnChoice<Row extends object>(props: {
       >
         选择列
       </button>
-      <fieldset
-        hidden={!isOpen}
-        className="column-choice__list"
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
-          setOpen(false);
-          press.current?.focus();
-        }}
-      >
+      <fieldset ref={list} hidden={!isOpen} className="column-choice__list">
         <legend className="hidden">显示的列</legend>
         {columns
           .filter(({ enableHiding }) => enableHiding !== false)
