@@ -25,7 +25,7 @@ test('returned goods are received and refunded; a request is refused with its re
   await press(item(sent).getByRole('button', { name: /^退 ¥/ }).first());
   await expectGoodPage(desk);
   await press(dialog.getByRole('button', { name: /^退 ¥/ }));
-  await expect(desk.getByRole('status').filter({ hasText: '「已处理」' })).toBeVisible();
+  await expect(desk.getByRole('status').filter({ hasText: '「已完成」' })).toBeVisible();
   expect(await deskShop.ask('select refund_status from refund where aftersales_bn = ?', sent.aftersales_bn)).toEqual([
     { refund_status: 'SUCCESS' },
   ]);

@@ -24,7 +24,7 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   await expectGoodPage(desk);
   await press(item.getByRole('button', { name: '看 秦晚晴 的完整号码' }));
   await expect(item).toContainText('13912345678');
-  await press(item.getByRole('button', { name: '跟进 秦晚晴' }));
+  await press(item.getByRole('button', { name: '分配 秦晚晴' }));
   await desk.getByLabel('由谁跟进').selectOption({ label: '小陈' });
   const due = new Date(Date.now() + (3 * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
   await desk.getByLabel('最晚哪天联系').fill(due);
@@ -44,6 +44,25 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
     'enquiry.open-mobile',
     'enquiry.follow',
   ]);
+});
+
+test('店主自己跟进一条线索，一按就好', async ({ desk, deskShop }) => {
+  const sent = await fetch(`${deskShop.origin}/japi/order/facilitator/addReservationInfo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ contacts: '陆知夏', contactNumber: '13912345679', remark: '方案:全屋' }),
+  });
+  expect(sent.ok).toBe(true);
+  await desk.goto('/admin/enquiries');
+  await press(desk.getByRole('button', { name: '自己跟进 陆知夏' }));
+  await expect(desk.getByRole('status').filter({ hasText: '陆知夏 由你跟进' })).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: '陆知夏' })).toHaveCount(0);
+  expect(
+    await deskShop.ask(
+      `select enquiry.state, staff.name from enquiry join staff on staff.staff_id = enquiry.staff_id
+       where staff.name = '店主'`,
+    ),
+  ).toEqual([{ state: 'following', name: '店主' }]);
 });
 
 test('小陈给客户出报价，客户付款后安排施工', async ({ desk, deskShop, browser }) => {

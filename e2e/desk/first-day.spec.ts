@@ -66,13 +66,12 @@ async function addGoods(desk: Page, { name, price, picture }: Wanted, kinds = ch
   await desk.goto('/admin/goods/new');
   await type(desk.getByLabel('商品名称'), name);
   await kinds(desk);
-  await desk.getByLabel('状态').selectOption({ label: '在售' });
   await desk.getByRole('region', { name: '图片' }).locator('input[type=file]').setInputFiles([photo]);
   await expect(desk.getByAltText('封面')).toBeVisible();
   await type(desk.getByLabel('商品 规格编码'), name.replace(/^.* /, ''));
   await type(desk.getByLabel('商品 价格'), price);
   await type(desk.getByLabel('商品 库存'), '20');
-  await press(desk.getByRole('button', { name: '保存' }));
+  await press(desk.getByRole('button', { name: '保存并上架' }));
   await expect(desk.getByRole('link', { name })).toBeVisible();
 }
 
@@ -151,7 +150,7 @@ async function shipAndRefund(desk: Page, visitor: Page, [sent, unwanted]: readon
   await desk.keyboard.press('s');
   await type(desk.getByLabel('快递单号'), 'SF7000000009');
   await desk.keyboard.press('Enter');
-  await expect(desk.locator('.pane .tag').first()).toHaveText('待收货');
+  await expect(desk.locator('.pane .tag').first()).toHaveText('已发货');
   await visitor.goto(memberRoutes.orderDetail(sent));
   await expect(visitor.locator('main')).toContainText('SF7000000009');
   await visitor.goto(memberRoutes.orderDetail(unwanted));

@@ -10,13 +10,12 @@ const picture = Buffer.from(
 test('a new lock in two colours is typed, published, and stands in the shop', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   await desk.goto('/admin/goods/new');
-  await expect(desk.getByText('还差 7 项必填')).toBeVisible();
+  // Nobody is told what is missing before they began.
+  await expect(desk.getByText('带 * 的必填')).toBeVisible();
   await type(desk.getByLabel('商品名称'), '静音指纹锁 K9');
+  await expect(desk.getByText('还差 6 项必填')).toBeVisible();
   await type(desk.getByLabel('卖点'), '指纹、密码、钥匙三种开门方式');
   await desk.getByLabel('品牌').selectOption({ index: 1 });
-  // A new product is not sold until somebody says so.
-  await expect(desk.getByLabel('状态')).toHaveValue('instock');
-  await desk.getByLabel('状态').selectOption({ label: '在售' });
   await press(desk.getByRole('button', { name: '新增分类' }));
   await type(desk.getByLabel('名称', { exact: true }), '静音门锁');
   await desk.keyboard.press('Enter');
@@ -49,7 +48,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await type(desk.getByLabel('参数值'), '40–120 mm');
   await expect(desk.getByText('项必填')).toHaveCount(0);
   await expectGoodPage(desk);
-  const save = desk.getByRole('button', { name: '保存' });
+  const save = desk.getByRole('button', { name: '保存并上架' });
   await press(save);
   // A refusal keeps everything that was typed.
   await expect(desk.getByRole('alert').filter({ hasText: '库存，应为整数' })).toBeVisible();
@@ -108,6 +107,32 @@ test('a price is cut and 200 pieces arrive; another product goes off sale', asyn
   await expectGoodPage(desk);
 });
 
+test('全部规格一次加同样多，少一件也只按一下', async ({ desk, deskShop }) => {
+  const [goods] = await deskShop.ask<{ goods_id: string; item_name: string }>(
+    `select goods.goods_id, goods.item_name from goods join sku on sku.goods_id = goods.goods_id
+     where goods.approve_status = 'onsale' group by goods.goods_id
+     having count(*) > 1 and sum(sku.approve_status = 'instock') = 0 order by goods.goods_id limit 1`,
+  );
+  if (!goods) throw new Error('the demo has no goods with several SKUs');
+  const pieces = async () =>
+    (
+      await deskShop.ask<{ stock: number }>(
+        'select stock from sku where goods_id = ? order by sort, item_id',
+        goods.goods_id,
+      )
+    ).map(({ stock }) => stock);
+  const before = await pieces();
+  await desk.goto(`/admin/goods?search=${goods.goods_id}`);
+  await pressIn(desk.getByRole('row').filter({ hasText: goods.item_name }), '改价补货');
+  await expect(desk.getByRole('textbox', { name: / 补货件数$/ }).first()).toBeFocused();
+  await type(desk.getByLabel('全部规格加同样数量'), '20');
+  await press(desk.getByRole('button', { name: / 少一/ }).first());
+  await expectGoodPage(desk);
+  await press(desk.getByRole('dialog').getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: `${before.length} 个规格已修改` })).toBeVisible();
+  expect(await pieces()).toEqual(before.map((stock, at) => stock + (at === 0 ? 19 : 20)));
+});
+
 test('全部窗帘电机降 5%：先试算，再调整，别的分类不动', async ({ desk, deskShop }) => {
   const prices = () =>
     deskShop.ask<{ item_id: string; price: number; category: string }>(
@@ -123,6 +148,7 @@ test('全部窗帘电机降 5%：先试算，再调整，别的分类不动', as
   await range.selectOption(option ?? '');
   await expect(desk.getByRole('radio', { name: '降价' })).toBeChecked();
   await type(desk.getByLabel('幅度'), '5');
+  await expect(desk.getByRole('dialog').getByText(/^例如 .+：¥/)).toBeVisible();
   await press(desk.getByRole('button', { name: '试算' }));
   await expect(desk.getByRole('region', { name: '试算结果' })).toBeVisible();
   await expectGoodPage(desk);

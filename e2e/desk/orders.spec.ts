@@ -64,6 +64,9 @@ test('a column that nobody needs is hidden by keyboard, and stays hidden', async
   await press(desk.getByRole('button', { name: '选择列' }));
   await desk.getByRole('checkbox', { name: '收货人' }).press('Space');
   await expect(head).toHaveText(['', '订单', '商品', '实付', '状态']);
+  await desk.getByRole('checkbox', { name: '运单号' }).press('Space');
+  await expect(head).toHaveText(['', '订单', '商品', '实付', '运单号', '状态']);
+  await desk.getByRole('checkbox', { name: '运单号' }).press('Space');
   await expectGoodPage(desk);
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('checkbox', { name: '收货人' })).toBeHidden();
@@ -86,6 +89,7 @@ test('an order is shipped in two parts, each with its waybill', async ({ desk, d
     await expect(desk.getByLabel('快递单号')).toBeFocused();
     await desk.keyboard.type(waybill);
     if (!isLast) {
+      await press(desk.getByRole('button', { name: '分包裹' }));
       const first = desk.getByRole('spinbutton').first();
       await type(first, '0');
     }
@@ -98,7 +102,7 @@ test('an order is shipped in two parts, each with its waybill', async ({ desk, d
   await desk.getByLabel('快递单号').press('Enter');
   await expect(desk.locator('.pane .tag').first()).toHaveText('部分发货');
   await ship('SF7000000002', true);
-  await expect(desk.locator('.pane .tag').first()).toHaveText('待收货');
+  await expect(desk.locator('.pane .tag').first()).toHaveText('已发货');
   expect(
     await deskShop.ask(
       'select corp_code, delivery_code from delivery where order_id = ? order by delivery_id',

@@ -69,6 +69,19 @@ const parcelsIn = (shop: ShopProcess) =>
     "select count(*) as parcels, count(distinct order_id) as orders from delivery where order_id like '59990000%'",
   );
 
+test('the orders that wait are a table to fill in', async ({ desk, deskShop }) => {
+  const waiting = await deskShop.ask<{ order_id: string }>(
+    `select order_id from orders where order_status = 'PAYED' and cancel_status != 'WAIT_PROCESS' and ziti_status != 'PENDING'`,
+  );
+  await desk.goto('/admin/orders');
+  await desk.getByRole('button', { name: '表格发货' }).press('Enter');
+  await expectGoodPage(desk);
+  const text = await savedBy(desk, desk.getByRole('button', { name: `下载待发货的 ${waiting.length} 单` }));
+  const [heads, ...rows] = text.trim().split(/\r?\n/);
+  expect(heads).toContain('订单号,快递公司,快递单号');
+  expect(rows).toHaveLength(waiting.length);
+});
+
 test('500 orders are shipped from one Excel file, of which 20 rows are wrong, and again without a second parcel', async ({
   desk,
   deskShop,

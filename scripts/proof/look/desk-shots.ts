@@ -111,7 +111,7 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
         .click();
     await button.click();
     // What opens may be a script that is loaded now.
-    await page.locator('dialog[open], :popover-open, .sheet').first().waitFor();
+    await page.locator('dialog[open], :popover-open, .sheet, .column-choice__list:not([hidden])').first().waitFor();
     await rest();
   }
   if (!values.window && presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {

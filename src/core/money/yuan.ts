@@ -1,3 +1,5 @@
+import { formatPrice } from './money.ts';
+
 /** The cents of a typed amount of yuan: `89.5` → `8950`, `¥1,299` → `129900`; null when it is not an amount. */
 export function parseYuan(text: string): number | null {
   const bare = text.replace(/[¥￥,，\s元]/g, '');
@@ -6,6 +8,9 @@ export function parseYuan(text: string): number | null {
 
 /** Cents as people type yuan: `8950` → `89.5`, whole yuan without decimals. */
 export const yuanText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+
+/** Cents as a field shows them beside lists: `166900` → `1,669.00`; {@link parseYuan} takes it back. */
+export const yuanField = (cents: number): string => formatPrice(cents).slice(1);
 
 /** Cents as a table has them, always with two decimals: `8950` → `89.50`. */
 export const yuanCell = (cents: number): string => (cents / 100).toFixed(2);

@@ -36,6 +36,10 @@ const rowEntries = {
   /** Province, city and county. */
   area: v.string(),
   total_fee: v.number(),
+  /** The way of payment, which counts once it is paid. */
+  pay_type: v.string(),
+  /** Numbers of its parcels. */
+  waybills: v.array(v.string()),
   view: View,
   /** The label of the order, as the buyer reads it. */
   words: v.string(),
@@ -54,7 +58,10 @@ export type DeskOrderRow = v.InferOutput<typeof Row>;
 const OrderOnly = v.object({ order_id: Id });
 const Done = v.object({ status: v.boolean() });
 
-/** Orders of a view, those that wait longest first where the shop has to act; `search` is a number, a name or a mobile. */
+/**
+ * Orders of a view, those that wait longest first where the shop has to act; `toShip` has those of which a part is on its way
+ * as well. `search` is a number, a name or a mobile.
+ */
 export const listDeskOrders = /* @__PURE__ */ deskRead(
   '/admin/api/orders',
   ['orders', 'service', 'money'],
@@ -62,7 +69,7 @@ export const listDeskOrders = /* @__PURE__ */ deskRead(
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
 );
 
-/** How many orders each view has. */
+/** How many orders each view lists. */
 export const countDeskOrders = /* @__PURE__ */ deskRead(
   '/admin/api/orders/counts',
   ['orders', 'service', 'money'],
@@ -81,7 +88,6 @@ export const getDeskOrder = /* @__PURE__ */ deskRead(
     item_fee: v.number(),
     freight_fee: v.number(),
     discount_fee: v.number(),
-    pay_type: v.string(),
     parcels: v.array(v.object({ courier: v.string(), waybill: v.string(), shipped: v.number(), pieces: v.number() })),
     /** A wish to cancel that waits for an answer, null without one. */
     cancel: v.nullable(

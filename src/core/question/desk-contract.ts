@@ -34,6 +34,8 @@ const Question = v.object({
   answers: v.array(Answer),
   /** How many questions of the list say the same, with this one. */
   alike: v.number(),
+  /** Names of the goods that they were asked about, that of the newest first. */
+  goods_names: v.array(v.string()),
 });
 export type DeskQuestion = v.InferOutput<typeof Question>;
 

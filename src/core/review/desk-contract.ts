@@ -3,8 +3,8 @@ import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 
-/** Reviews that a tab shows. */
-const Kind = v.picklist(['unanswered', 'bad', 'hidden', 'all']);
+/** Reviews that a tab shows: `urgent` are those of few stars that nobody has answered. */
+const Kind = v.picklist(['urgent', 'unanswered', 'bad', 'hidden', 'all']);
 export type DeskReviewKind = v.InferOutput<typeof Kind>;
 
 const Review = v.object({
@@ -37,7 +37,13 @@ export const listDeskReviews = /* @__PURE__ */ deskRead(
     sort: v.optional(v.picklist(['stars', 'newest', 'pics']), 'newest'),
     page: PageInput,
   }),
-  v.object({ total: v.number(), page_size: v.number(), list: v.array(Review) }),
+  v.object({
+    total: v.number(),
+    page_size: v.number(),
+    /** How many reviews of few stars wait for an answer. */
+    urgent: v.number(),
+    list: v.array(Review),
+  }),
 );
 
 /** Answers a review in the shop's name; a new answer takes the place of the one before. */

@@ -70,6 +70,7 @@ export function CasesDesk() {
             { name: tab === 'waiting' ? '等待' : '申请', width: 's' },
           ]}
           sum="退款"
+          isQueue={tab === 'waiting'}
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('aftersales', { status: String(tab), page: to }))}
@@ -132,15 +133,19 @@ const nextWords: Readonly<Partial<Record<CaseAction, string>>> = {
   refund: '待退款',
 };
 
+/** A state in the words of its tab; one under way in those of the buyer. */
+const stateOf = ({ aftersales_status: status, progress_name }: DeskCase): string =>
+  status === 2 || status === 3 || status === 4 ? tabs[status] : progress_name;
+
 /** Where a case stands: what waits for the shop, what others do, what is over. */
 function Standing({ of, tab }: { readonly of: DeskCase; readonly tab: Tab }) {
-  const { actions, aftersales_status: status, progress_name } = of;
+  const { actions, aftersales_status: status } = of;
   const next = actions.find((action) => nextWords[action]);
   if (next) return <State kind="waits">{nextWords[next]}</State>;
   // A tab of one state says it once for all its rows.
   if (String(status) === String(tab)) return null;
-  if (status === 3) return <State kind="late">{progress_name}</State>;
-  return <State kind={status <= 1 ? 'planned' : 'over'}>{progress_name}</State>;
+  if (status === 3) return <State kind="late">{stateOf(of)}</State>;
+  return <State kind={status <= 1 ? 'planned' : 'over'}>{stateOf(of)}</State>;
 }
 
 /** Whether a press sends money back. */
@@ -226,7 +231,7 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
   const step = async (form: FormData): Promise<void> => {
     const moved = await send({ aftersales_bn: of.aftersales_bn, action, reason: textOf(form, 'reason') });
     if (moved?.agreed_by) onClose('已提交，等另一位同事复核后退款');
-    else if (moved) onClose(`售后单现在是「${moved.progress_name}」`);
+    else if (moved) onClose(`售后单现在是「${stateOf(moved)}」`);
   };
   return (
     <FormDialog

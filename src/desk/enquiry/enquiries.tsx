@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
+import { type DeskEnquiry, followEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -15,15 +15,22 @@ import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { $staff } from '#desk/staff/session.ts';
 import { FollowDialog } from './follow-dialog.tsx';
 
 const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 
-/** How much there is of the open state, and how much of it nobody looks after yet. */
-const headOf = ({ counts, total }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string =>
-  state === 'new' ? (counts.new ? `${counts.new} 条等着分配，等得最久的在前` : '') : `${total} 条`;
+/** How much there is of the open state; rows are customers, who may wish for several things. */
+function headOf({ counts, total, list }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string {
+  const people = groupsOf(list).length;
+  const isWhole = list.length === total && people < total;
+  const words = isWhole ? `${people} 位客户，${total} 条需求` : `${state === 'new' ? (counts.new ?? 0) : total} 条`;
+  if (state !== 'new') return words;
+  return counts.new ? `${words}等着分配，等得最久的在前` : '';
+}
 
 /** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
 export function EnquiriesDesk() {
@@ -62,11 +69,12 @@ export function EnquiriesDesk() {
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
           heads={['客户', '需求', '地址', { name: state === 'new' ? '等待' : '跟进', width: 'm' }]}
+          isQueue={state === 'new'}
           answer={data && { ...data, list: groupsOf(data.list) }}
           page={page}
           onPage={(to) => go(at({ page: to }))}
           empty={<Nothing state={state} isMine={isMine} />}
-          row={(group) => <Group key={group.key} group={group} onFollow={begin} />}
+          row={(group) => <Group key={group.key} group={group} onFollow={begin} onTaken={reload} />}
         />
       </section>
       {state === 'new' && data && data.list.length <= 5 && <Ways label="怎样跟进" steps={steps} />}
@@ -76,7 +84,7 @@ export function EnquiriesDesk() {
 }
 
 const steps = [
-  ['分给一位同事', '写上最晚哪天联系，过期会标红。'],
+  ['自己跟进，或分给同事', '写上最晚哪天联系，过期会标红。'],
   ['联系顾客，记下备注', '号码点开才看得到，谁看过都有记录。'],
   ['出报价，安排施工', '方案需求可以直接报价；预约到店的，按约好的日子接待。'],
 ] as const;
@@ -105,8 +113,12 @@ function groupsOf(list: readonly DeskEnquiry[]): EnquiryGroup[] {
 }
 
 /** A customer with the first enquiry; the others unfold below it. */
-function Group(props: { readonly group: EnquiryGroup; readonly onFollow: (enquiry: DeskEnquiry) => void }) {
-  const { group, onFollow } = props;
+function Group(props: {
+  readonly group: EnquiryGroup;
+  readonly onFollow: (enquiry: DeskEnquiry) => void;
+  readonly onTaken: () => void;
+}) {
+  const { group, onFollow, onTaken } = props;
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = group.all;
   if (!first) return null;
@@ -118,10 +130,22 @@ function Group(props: { readonly group: EnquiryGroup; readonly onFollow: (enquir
   );
   return (
     <>
-      <Item enquiry={first} more={more} onFollow={() => onFollow(first)} />
+      <Item
+        enquiry={first}
+        others={isOpen ? [] : others}
+        more={more}
+        onTaken={onTaken}
+        onFollow={() => onFollow(first)}
+      />
       {isOpen &&
         others.map((enquiry) => (
-          <Item key={`${enquiry.kind}${enquiry.ref}`} enquiry={enquiry} isOther onFollow={() => onFollow(enquiry)} />
+          <Item
+            key={`${enquiry.kind}${enquiry.ref}`}
+            enquiry={enquiry}
+            isOther
+            onTaken={onTaken}
+            onFollow={() => onFollow(enquiry)}
+          />
         ))}
     </>
   );
@@ -129,13 +153,16 @@ function Group(props: { readonly group: EnquiryGroup; readonly onFollow: (enquir
 
 function Item(props: {
   readonly enquiry: DeskEnquiry;
+  /** Further wishes of the customer that are folded into this row, and are taken along with it. */
+  readonly others?: readonly DeskEnquiry[];
   /** Stands behind the name of the customer. */
   readonly more?: ReactNode;
   /** Whether the customer stands in the row above. */
   readonly isOther?: boolean;
+  readonly onTaken: () => void;
   readonly onFollow: () => void;
 }) {
-  const { enquiry, more, isOther = false, onFollow } = props;
+  const { enquiry, others = [], more, isOther = false, onTaken, onFollow } = props;
   const { kind, ref, contacts, about, place, staff, due, note } = enquiry;
   const [mobile, setMobile] = useState('');
   const opening = usePress(openEnquiry);
@@ -179,7 +206,13 @@ function Item(props: {
         )}
       </td>
       <td className="work__do">
-        <button type="button" className="btn" aria-label={`跟进 ${contacts}`} onClick={onFollow}>
+        {enquiry.state === 'new' && <Take all={[enquiry, ...others]} onTaken={onTaken} />}
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${enquiry.state === 'new' ? '分配' : '更新'} ${contacts}`}
+          onClick={onFollow}
+        >
           {enquiry.state === 'new' ? '分配' : '更新'}
         </button>
         <RowMenu
@@ -188,5 +221,33 @@ function Item(props: {
         />
       </td>
     </tr>
+  );
+}
+
+/** Takes what a customer wishes for oneself, by one press. */
+function Take({ all, onTaken }: { readonly all: readonly DeskEnquiry[]; readonly onTaken: () => void }) {
+  const me = useStore($staff);
+  const { isBusy, fault, send } = usePress(followEnquiry);
+  const [first] = all;
+  if (!me || !first) return null;
+  const take = async (): Promise<void> => {
+    for (const { kind, ref, due, note } of all)
+      if (!(await send({ kind, ref, due, note, staff_id: me.staff_id, state: 'following' }))) return;
+    say(`${first.contacts} 由你跟进`);
+    onTaken();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-label={`自己跟进 ${first.contacts}`}
+        disabled={isBusy}
+        onClick={() => void take()}
+      >
+        自己跟进
+      </button>
+      {fault && <small className="fault">{fault}</small>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { DeskGoods } from '#core/goods/desk/contract.ts';
 import type { GoodsState } from '#core/goods/desk/limits.ts';
-import { parseYuan, yuanText } from '#core/money/yuan.ts';
+import { parseYuan, yuanField } from '#core/money/yuan.ts';
 
 /** A row of the SKU grid as it is typed. */
 export interface DraftSku {
@@ -69,8 +69,8 @@ export const draftOf = (goods: DeskGoods): Draft => ({
   })),
   skus: goods.skus.map((sku) => ({
     ...sku,
-    price: yuanText(sku.price),
-    market_price: sku.market_price === 0 ? '' : yuanText(sku.market_price),
+    price: yuanField(sku.price),
+    market_price: sku.market_price === 0 ? '' : yuanField(sku.market_price),
     stock: String(sku.stock),
   })),
 });

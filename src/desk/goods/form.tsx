@@ -40,13 +40,14 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   const choices = useCall(listGoodsChoices, {});
   const press = usePress(saveGoods);
   if (!draft) return <NotRead fault={fault} />;
-  const save = async (): Promise<void> => {
-    const ready = toSave(draft);
+  const save = async (isOther: boolean): Promise<void> => {
+    // A new product is put on sale by the press that says so.
+    const ready = toSave(goodsId ? draft : { ...draft, state: isOther ? 'instock' : 'onsale' });
     if (typeof ready === 'string') return setFault(ready);
     setFault('');
     const saved = await press.send({ ...ready, ...(goodsId && { goods_id: goodsId }), updated });
     if (!saved) return;
-    say('商品已保存，发布后页面更新');
+    say(ready.state === 'instock' ? '商品已保存，还没有上架' : '商品已保存，发布后页面更新');
     go(addressOf('goods'));
   };
   return (
@@ -54,7 +55,8 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
       <SheetForm
         title={goodsId ? draft.item_name || '商品' : '新建商品'}
         back={addressOf('goods')}
-        side={<Side draft={draft} onState={(state) => set({ state })} />}
+        {...(!goodsId && { press: '保存并上架', otherPress: '保存草稿' })}
+        side={<Side draft={draft} isNew={!goodsId} onState={(state) => set({ state })} />}
         isBusy={press.isBusy}
         fault={fault || press.fault}
         onSave={save}
@@ -155,29 +157,37 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
 }
 
 /** Whether it is on sale, and how its card will look. */
-function Side({ draft, onState }: { readonly draft: Draft; readonly onState: (state: GoodsState) => void }) {
+function Side(props: {
+  readonly draft: Draft;
+  readonly isNew: boolean;
+  readonly onState: (state: GoodsState) => void;
+}) {
+  const { draft, isNew, onState } = props;
   const { state, pics, item_name, brief, skus } = draft;
   const prices = skus.map(({ price }) => parseYuan(price)).filter((price) => price !== null);
   const lowest = Math.min(...prices);
   return (
     <>
-      <section className="box box--pad" aria-label="上架">
-        <Field label="状态" hint={stateHints[state]}>
-          <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
-            {Object.entries(goodsStates).map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </section>
+      {!isNew && (
+        <section className="box box--pad" aria-label="上架">
+          <Field label="状态" hint={stateHints[state]}>
+            <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
+              {Object.entries(goodsStates).map(([one, name]) => (
+                <option key={one} value={one}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </section>
+      )}
       <CardPreview
         image={pics[0] ?? ''}
-        ratio="1"
+        // An empty square would be the largest thing of the page.
+        ratio={pics[0] ? '1' : '2'}
         title={item_name || '商品名称'}
         text={brief || '卖点'}
-        foot={prices.length === 0 ? '¥—' : `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`}
+        foot={prices.length > 0 && `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`}
       />
     </>
   );

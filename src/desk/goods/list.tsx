@@ -30,9 +30,17 @@ const tabs: readonly (readonly [state: View, name: string])[] = [
   ['low', '库存紧张'],
 ];
 
-/** How many there are, and of how many something runs out. */
-const headOf = (total: number, low = 0): string =>
-  `${total.toLocaleString('zh-CN')} 个商品${low > 0 ? `，${low.toLocaleString('zh-CN')} 个库存紧张` : ''}`;
+/** How many there are, and the way to those of which something runs out. */
+const Count = ({ total, low = 0 }: { readonly total: number; readonly low?: number | undefined }) => (
+  <>
+    {total.toLocaleString('zh-CN')} 个商品
+    {low > 0 && (
+      <>
+        ，<Link href={addressOf('goods', { state: 'low' })}>{low.toLocaleString('zh-CN')} 个要补货</Link>
+      </>
+    )}
+  </>
+);
 
 /** Goods, the newest change first, with what is done to several at once. */
 export function GoodsDesk() {
@@ -83,7 +91,7 @@ export function GoodsDesk() {
       <div className="head">
         <h1>商品</h1>
         <span className="muted note">
-          {data && headOf(data.total, state === '' && search === '' ? counts?.low : 0)}
+          {data && <Count total={data.total} low={state === '' && search === '' ? counts?.low : 0} />}
         </span>
         <HeadActions
           of="商品"

@@ -4,43 +4,49 @@ import { adjustPrices, countPriced } from '#core/goods/desk/price-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-
-/** The goods that were chosen in the list, among the categories. */
-const ticked = 'chosen';
 
 const ways = [
   ['down', '降价'],
   ['up', '涨价'],
 ] as const;
 
-/** Changes the prices of a category or of the chosen goods by a percentage, after a trial that shows some of them. */
+type Scope = 'category' | 'brand' | 'chosen';
+
+/** Changes the prices of a category, a brand or the chosen goods by a percentage, after a trial that shows some of them. */
 export function PriceDialog(props: { readonly chosen: readonly string[]; readonly onClose: (said?: string) => void }) {
   const { chosen, onClose } = props;
   const { data } = useCall(listGoodsChoices, {});
   const { isBusy, fault, send } = usePress(adjustPrices);
   const [way, setWay] = useState<'up' | 'down'>('down');
-  const [range, setRange] = useState(chosen.length > 0 ? ticked : '');
+  const [scope, setScope] = useState<Scope>(chosen.length > 0 ? 'chosen' : 'category');
+  const [range, setRange] = useState('');
+  const [typed, setTyped] = useState('');
   const [trial, setTrial] = useState<DeskOutput<typeof adjustPrices> | null>(null);
   const [wrong, setWrong] = useState('');
   const again = (): void => setTrial(null);
-  const adjust = async (form: FormData): Promise<void> => {
-    const percent = textOf(form, 'percent');
-    if (!/^[1-9]\d{0,2}$/.test(percent)) return setWrong('幅度应为整数，例如 5');
+  const percent = percentOf(typed, way);
+  const adjust = async (): Promise<void> => {
+    if (percent === null) return setWrong('幅度应为整数，例如 5');
     setWrong('');
-    const sent = {
-      percent: way === 'down' ? -Number(percent) : Number(percent),
-      category_id: range === ticked ? '' : range,
-      goods_ids: range === ticked ? [...chosen] : [],
-    };
-    const answer = await send({ ...sent, is_trial: trial === null });
+    const answer = await send({
+      percent,
+      category_id: scope === 'category' ? range : '',
+      brand_id: scope === 'brand' ? Number(range) : 0,
+      goods_ids: scope === 'chosen' ? [...chosen] : [],
+      is_trial: trial === null,
+    });
     if (!answer) return;
     if (trial === null) setTrial(answer);
     else onClose(`${answer.goods} 个商品、${answer.skus} 个规格已调价，发布后页面更新`);
   };
+  const options: readonly (readonly [value: string, name: string])[] =
+    scope === 'brand'
+      ? (data?.brands ?? []).map(({ brand_id, name }) => [String(brand_id), name])
+      : (data?.categories ?? []).map(({ category_id, name }) => [category_id, name]);
   return (
     <FormDialog
       title="批量调价"
@@ -51,22 +57,22 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       onClose={() => onClose()}
       onSend={adjust}
     >
-      {chosen.length > 0 && (
-        <Radios
-          label="调价的商品"
-          all={[
-            [ticked, `已选 ${chosen.length} 个`],
-            ['', '按分类'],
-          ]}
-          value={range === ticked ? ticked : ''}
-          onChange={(next) => {
-            setRange(next);
-            again();
-          }}
-        />
-      )}
-      {range !== ticked && (
-        <Field label="商品分类" hint={range !== '' && <Touched category={range} />}>
+      <Radios<Scope>
+        label="调价范围"
+        all={[
+          ['category', '按分类'],
+          ['brand', '按品牌'],
+          ...(chosen.length > 0 ? [['chosen', `已选 ${chosen.length} 个`] as const] : []),
+        ]}
+        value={scope}
+        onChange={(next) => {
+          setScope(next);
+          setRange('');
+          again();
+        }}
+      />
+      {scope !== 'chosen' && (
+        <Field key={scope} label={scope === 'brand' ? '品牌' : '商品分类'}>
           <select
             value={range}
             required
@@ -76,8 +82,8 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             }}
           >
             <option value="">请选择</option>
-            {data?.categories.map(({ category_id, name }) => (
-              <option key={category_id} value={category_id}>
+            {options.map(([value, name]) => (
+              <option key={value} value={value}>
                 {name}
               </option>
             ))}
@@ -95,10 +101,20 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           }}
         />
         <Field label="幅度" suffix="%" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
-          <input name="percent" inputMode="numeric" onChange={again} required />
+          <input
+            name="percent"
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              again();
+            }}
+            required
+          />
         </Field>
       </div>
-      {!trial && <p className="result muted">试算后，这里列出现价和调后的价格；看过再按一次，才真的改价。</p>}
+      {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
+      {!trial && scope !== 'chosen' && range !== '' && <Touched {...{ scope, range, percent }} />}
       {trial && (
         <section aria-label="试算结果" className="result">
           <p>
@@ -141,14 +157,35 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   );
 }
 
-/** How much a change of a category's prices would touch. */
-function Touched({ category }: { readonly category: string }) {
-  const { data } = useCall(countPriced, { category_id: category });
-  if (!data) return '包含下级分类，已下架的不调';
+/** The change in percent that is typed; null while it is none. */
+function percentOf(typed: string, way: 'up' | 'down'): number | null {
+  const text = typed.trim();
+  if (!/^[1-9]\d{0,2}$/.test(text)) return null;
+  return way === 'down' ? -Number(text) : Number(text);
+}
+
+/** How much a change of prices would touch, and what one of them would become. */
+function Touched(props: {
+  readonly scope: 'category' | 'brand';
+  readonly range: string;
+  readonly percent: number | null;
+}) {
+  const { scope, range, percent } = props;
+  const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
+  if (!data) return <p className="result muted">正在数商品…</p>;
   const [goods, skus] = [data.goods.toLocaleString('zh-CN'), data.skus.toLocaleString('zh-CN')];
+  const { example } = data;
   return (
-    <>
-      将调整 <b>{goods} 个商品</b>、{skus} 个规格，包含下级分类，已下架的不调
-    </>
+    <div className="result">
+      <p>
+        将调整 <b>{goods} 个商品</b>、{skus} 个规格，{scope === 'category' && '包含下级分类，'}已下架的不调
+      </p>
+      {example && percent !== null && (
+        <p>
+          例如 {example.item_name}：<span className="muted">{formatPrice(example.price)}</span> →{' '}
+          <b>{formatPrice(Math.round((example.price * (100 + percent)) / 100))}</b>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
-import { parseYuan, yuanText } from '#core/money/yuan.ts';
+import { parseYuan, yuanField } from '#core/money/yuan.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -33,11 +33,13 @@ export function StockDialog({
     if (answer) onClose(`${answer.changed} 个规格已修改，发布后页面更新`);
   };
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const step = (id: string, by: number): void =>
+    setTyped((before) => ({ ...before, [id]: String((Number(before[id]) || 0) + by) }));
   return (
     <FormDialog
       title="改价补货"
       press="保存"
-      note="要减少库存，补货填负数，例如 -2"
+      note="负数减少库存"
       size="wide"
       isEdit
       {...{ isBusy, fault: wrong || fault }}
@@ -50,46 +52,69 @@ export function StockDialog({
           <b>{goods.item_name}</b>
         </div>
       )}
+      {goods && goods.skus.length > 1 && (
+        <p className="allskus">
+          <label htmlFor="all-skus">全部规格加同样数量</label>
+          <input
+            id="all-skus"
+            className="input"
+            inputMode="numeric"
+            placeholder="例如：20"
+            onChange={({ target }) =>
+              setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
+            }
+          />
+        </p>
+      )}
       <div className="scroll">
-        <table className="table table--cards skus">
+        <table className="table table--cards skus skus--stock">
           <thead>
             <tr>
               <th scope="col">规格</th>
-              <th scope="col">价格</th>
+              <th scope="col" className="right">
+                价格（元）
+              </th>
               <th scope="col" className="right">
                 现有库存
               </th>
-              <th scope="col">补货</th>
+              <th scope="col" className="right">
+                补货
+              </th>
               <th scope="col" className="right">
                 补货后
               </th>
             </tr>
           </thead>
           <tbody>
-            {goods?.skus.map((sku) => {
+            {goods?.skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const add = Number(typed[sku.item_id] || 0);
               return (
                 <tr key={sku.item_id}>
                   <td className="skus__name">{name}</td>
                   <td data-label="价格">
-                    <span className="affix">
-                      <input
-                        className="input"
-                        name={`price-${sku.item_id}`}
-                        aria-label={`${name} 价格`}
-                        inputMode="decimal"
-                        defaultValue={yuanText(sku.price)}
-                        required
-                      />
-                      <span>元</span>
-                    </span>
+                    <input
+                      className="input"
+                      name={`price-${sku.item_id}`}
+                      aria-label={`${name} 价格`}
+                      inputMode="decimal"
+                      defaultValue={yuanField(sku.price)}
+                      required
+                    />
                   </td>
                   <td data-label="现有库存" className="right">
                     {sku.stock === 0 ? <b className="gone">0</b> : sku.stock.toLocaleString('zh-CN')}
                   </td>
                   <td data-label="补货">
-                    <span className="affix">
+                    <span className="stepper">
+                      <button
+                        type="button"
+                        className="plain"
+                        aria-label={`${name} 少一${goods.item_unit}`}
+                        onClick={() => step(sku.item_id, -1)}
+                      >
+                        −
+                      </button>
                       <input
                         className="input"
                         name={`add-${sku.item_id}`}
@@ -97,17 +122,22 @@ export function StockDialog({
                         inputMode="numeric"
                         placeholder="0"
                         value={typed[sku.item_id] ?? ''}
+                        // biome-ignore lint/a11y/noAutofocus: the rows come later than the dialog, and one types into the first
+                        autoFocus={at === 0}
                         onChange={(event) => setTyped({ ...typed, [sku.item_id]: event.target.value })}
                       />
-                      <span>{goods.item_unit}</span>
+                      <button
+                        type="button"
+                        className="plain"
+                        aria-label={`${name} 多一${goods.item_unit}`}
+                        onClick={() => step(sku.item_id, 1)}
+                      >
+                        +
+                      </button>
                     </span>
                   </td>
                   <td data-label="补货后" className="right">
-                    {Number.isInteger(add) && add !== 0 ? (
-                      <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>
-                    ) : (
-                      <span className="muted">—</span>
-                    )}
+                    {Number.isInteger(add) && add !== 0 && <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>}
                   </td>
                 </tr>
               );

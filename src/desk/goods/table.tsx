@@ -18,6 +18,10 @@ function Standing({ row }: { readonly row: DeskGoodsRow }) {
 /** Whether somebody should order more of it. */
 const isShort = ({ state, least }: DeskGoodsRow): boolean => state === 'onsale' && least <= lowStock;
 
+/** What runs short, in the one word that the desk has for it; of a single SKU its pieces say it. */
+const shortWord = ({ stock, skus, short }: DeskGoodsRow): string =>
+  stock > 0 && skus > 1 && short > 0 ? `缺 ${short} 个规格` : '';
+
 const fresh = 7 * 86_400;
 
 /** Whether it was changed lately: an older date is that of nearly all goods, and tells them apart no more. */
@@ -31,9 +35,8 @@ function Stock({ row }: { readonly row: DeskGoodsRow }) {
   if (row.stock === 0) return <b className="gone">0</b>;
   return (
     <>
-      {countText(row.stock)}
-      {row.skus > 1 && row.least === 0 && <small className="late">有规格售罄</small>}
-      {row.least > 0 && row.least <= lowStock && <small className="late">最少 {row.least}</small>}
+      {row.skus === 1 && isShort(row) ? <b className="late">{countText(row.stock)}</b> : countText(row.stock)}
+      {shortWord(row) && <small className="late">{shortWord(row)}</small>}
     </>
   );
 }
@@ -105,6 +108,7 @@ export function GoodsTable(props: {
                         {row.highest_price > row.price && ' 起'}
                       </b>
                       <span>库存 {countText(row.stock)}</span>
+                      {shortWord(row) && <span className="late">{shortWord(row)}</span>}
                       <Standing row={row} />
                     </span>
                   </span>
@@ -126,7 +130,7 @@ export function GoodsTable(props: {
                 {isShort(row) && (
                   <button
                     type="button"
-                    className="btn wide-only"
+                    className="btn"
                     aria-label={`补货：${row.item_name}`}
                     onClick={() => onStock(row.goods_id)}
                   >

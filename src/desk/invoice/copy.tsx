@@ -1,13 +1,29 @@
+import { Icon } from '#desk/shell/icon.tsx';
 import { say } from '#desk/shell/toast.tsx';
 
-/** Takes a number to the clipboard, for the form of the tax office. */
+const take = (what: string, text: string): void =>
+  void navigator.clipboard.writeText(text).then(() => say(`${what}已复制`));
+
+/** Takes a value to the clipboard, for the form of the tax office. */
 export const Copy = ({ what, text }: { readonly what: string; readonly text: string }) => (
   <button
     type="button"
-    className="plain link"
+    className="plain mark"
     aria-label={`复制${what} ${text}`}
-    onClick={() => void navigator.clipboard.writeText(text).then(() => say(`${what}已复制`))}
+    title={`复制${what}`}
+    onClick={() => take(what, text)}
   >
-    复制
+    <Icon name="copy" />
+  </button>
+);
+
+/** Takes all of them at once, a line each. */
+export const CopyAll = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
+  <button
+    type="button"
+    className="btn"
+    onClick={() => take('开票资料', facts.map(([name, value]) => `${name}：${value}`).join('\n'))}
+  >
+    复制全部
   </button>
 );

@@ -7,6 +7,7 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { yuanCell } from '#core/money/yuan.ts';
 import { Ways } from '#desk/shell/box.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -21,7 +22,7 @@ import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { Copy } from './copy.tsx';
+import { Copy, CopyAll } from './copy.tsx';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
   ['waiting', '待开具'],
@@ -65,6 +66,7 @@ export function InvoicesDesk() {
             { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
           ]}
           sum="金额"
+          isQueue={kind === 'waiting'}
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('invoices', { kind, page: to }))}
@@ -80,9 +82,9 @@ export function InvoicesDesk() {
 }
 
 const steps = [
-  ['复制抬头、税号和金额', '打开一张待开具的，每一项旁边都能复制。'],
+  ['复制开票资料', '抬头和税号在行里，全部在“上传发票”里。'],
   ['在税务系统里开出 PDF', '金额按顾客实付，退款的部分已经扣掉。'],
-  ['上传发票', '发到顾客的邮箱，订单里也能下载；写错可以冲红重开。'],
+  ['上传发票', '发到顾客的邮箱，写错可以冲红重开。'],
 ] as const;
 
 /** The invoices that were issued last; how one is issued, as long as there are none. */
@@ -118,6 +120,10 @@ const Nothing = ({ kind }: { readonly kind: DeskInvoiceKind }) =>
 const titleOf = ({ is_company, company_title, username }: DeskInvoice): string =>
   is_company || company_title !== '个人' ? company_title : `个人 · ${username}`;
 
+/** The kind of an invoice, as the tax office calls it. */
+const kindOf = ({ is_special, is_company }: DeskInvoice): string =>
+  is_special ? '增值税专用发票' : is_company ? '企业普通发票' : '个人普通发票';
+
 const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo: () => void }) => (
   <tr>
     <td className="work__main invoice__order">
@@ -128,12 +134,16 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
       <b>{formatPrice(invoice.invoice_amount)}</b>
     </td>
     <td className="work__text invoice__title">
-      {titleOf(invoice)}
-      {invoice.is_special && <span className="tag">专票</span>}
+      <span className="number">
+        {titleOf(invoice)}
+        {invoice.kind === 'waiting' && <Copy what="抬头" text={invoice.company_title} />}
+      </span>
+      <span className="tag">{kindOf(invoice)}</span>
       {invoice.words && <span className="tag">{invoice.words}</span>}
       {invoice.company_tax_number && (
-        <small>
-          税号 {invoice.company_tax_number} <Copy what="税号" text={invoice.company_tax_number} />
+        <small className="number">
+          税号 {invoice.company_tax_number}
+          {invoice.kind === 'waiting' && <Copy what="税号" text={invoice.company_tax_number} />}
         </small>
       )}
       {invoice.is_special && (
@@ -141,7 +151,7 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
           {invoice.company_address} {invoice.company_telephone} · {invoice.bank_name} {invoice.bank_account}
         </small>
       )}
-      <small>{invoice.email || '买家自己下载'}</small>
+      <small>{invoice.email ? `发到 ${invoice.email}` : '买家自己下载'}</small>
     </td>
     <td className="work__wait">
       <Since time={invoice.issued ?? invoice.created} isWaiting={invoice.kind === 'waiting'} />
@@ -159,17 +169,19 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
   </tr>
 );
 
-/** What the tax system asks for is copied from here. */
-const copied: readonly string[] = ['抬头', '税号', '金额'];
-
-/** What has to stand on an invoice, and where it belongs. */
-const factsOf = (of: DeskInvoice): [name: string, value: string][] => [
-  ['订单', of.order_id],
-  ['抬头', of.company_title],
-  ...(of.company_tax_number ? [['税号', of.company_tax_number] as [string, string]] : []),
-  ['金额', formatPrice(of.invoice_amount)],
-  ['买家', of.username],
-];
+/** What has to stand on an invoice, in the words of the tax system's form; what is empty is left out. */
+const factsOf = (of: DeskInvoice): (readonly [name: string, value: string])[] =>
+  (
+    [
+      ['种类', kindOf(of)],
+      ['抬头', of.company_title],
+      ['税号', of.company_tax_number],
+      ['金额', yuanCell(of.invoice_amount)],
+      ['地址电话', of.is_special ? `${of.company_address} ${of.company_telephone}` : ''],
+      ['开户行', of.is_special ? `${of.bank_name} ${of.bank_account}` : ''],
+      ['订单', of.order_id],
+    ] as const
+  ).filter(([, value]) => value !== '');
 
 function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(issueInvoice);
@@ -180,18 +192,23 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
   return (
     <FormDialog
       title="上传发票"
-      press="开具"
-      note={of.email ? `开具后发到 ${of.email}` : '开具后买家可以在订单里下载'}
+      press={of.email ? '上传并发给顾客' : '上传发票'}
+      note={of.email ? `发到 ${of.email}` : '没有邮箱，顾客在订单里下载'}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={issue}
     >
-      <dl className="facts">
+      <header className="part__head">
+        <h3>开票资料</h3>
+        <CopyAll facts={factsOf(of)} />
+      </header>
+      <dl className="facts facts--copied">
         {factsOf(of).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value} {copied.includes(name) && <Copy what={name} text={value} />}
+              {value}
+              <Copy what={name} text={value} />
             </dd>
           </div>
         ))}

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
+import { payTypeNames } from '#core/order/status.ts';
 import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
-import { isLate, listTime, waitClass, waited } from '#desk/shell/words.ts';
+import { isLate, listTime, shortTime, waitClass, waited } from '#desk/shell/words.ts';
 import { goodsWords, piecesOf } from './goods-words.ts';
 import { toneOf, wordsOf } from './view-tones.ts';
 
@@ -12,6 +13,8 @@ interface Presses {
   /** The view that is open: what it says its rows do not. */
   readonly view: DeskView;
   readonly onOpen: (orderId: string) => void;
+  /** Opens an order and begins its parcel. */
+  readonly onShip: (orderId: string) => void;
   /** The orders that are here, which can be chosen all at once. */
   readonly loaded: () => readonly DeskOrderRow[];
 }
@@ -19,8 +22,11 @@ interface Presses {
 /** Whether nothing more happens to an order that was given up; its money may be on its way back. */
 const isOver = (order: DeskOrderRow): boolean => order.view === 'over' && toneOf(order) === 'plain';
 
+/** Columns that are there for whoever asks for them. */
+export const rareColumns: readonly string[] = ['mobile', 'created', 'payment', 'waybill'];
+
 /** Columns of the order list; the number opens its order. */
-export const columnsOf = ({ view, onOpen, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
+export const columnsOf = ({ view, onOpen, onShip, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
   {
     id: 'tick',
     header: '选择',
@@ -40,7 +46,14 @@ export const columnsOf = ({ view, onOpen, loaded }: Presses): LongColumn<DeskOrd
           </button>
           <small>{listTime(original.create_time)}</small>
         </span>
-        <Card order={original} view={view} onOpen={() => onOpen(original.order_id)} />
+        <Card
+          order={original}
+          view={view}
+          onOpen={() => onOpen(original.order_id)}
+          // The longest waiting parcel is the one press of a phone's list.
+          {...(view === 'toShip' &&
+            loaded()[0]?.order_id === original.order_id && { onShip: () => onShip(original.order_id) })}
+        />
       </>
     ),
   },
@@ -53,6 +66,16 @@ export const columnsOf = ({ view, onOpen, loaded }: Presses): LongColumn<DeskOrd
         <small>{original.area}</small>
       </>
     ),
+  },
+  {
+    id: 'mobile',
+    header: '电话',
+    cell: ({ row: { original } }) => original.receiver_mobile,
+  },
+  {
+    id: 'created',
+    header: '下单时间',
+    cell: ({ row: { original } }) => shortTime(original.create_time),
   },
   {
     id: 'goods',
@@ -75,6 +98,26 @@ export const columnsOf = ({ view, onOpen, loaded }: Presses): LongColumn<DeskOrd
     header: '实付',
     cell: ({ row: { original } }) => (
       <span className={original.view === 'over' ? 'muted' : undefined}>{formatPrice(original.total_fee)}</span>
+    ),
+  },
+  {
+    id: 'payment',
+    header: '付款方式',
+    cell: ({ row: { original } }) =>
+      original.pay_time === null ? (
+        <span className="muted">没有付款</span>
+      ) : (
+        payTypeNames[original.pay_type as keyof typeof payTypeNames]
+      ),
+  },
+  {
+    id: 'waybill',
+    header: '运单号',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.waybills[0] ?? <span className="muted">没有发出</span>}
+        {original.waybills.length > 1 && <small>共 {original.waybills.length} 个包裹</small>}
+      </>
     ),
   },
   {
@@ -149,8 +192,13 @@ function Urgent({ order, isAlone }: { readonly order: DeskOrderRow; readonly isA
 const shortNumber = (id: string): string => `尾号 ${id.slice(-4)}`;
 
 /** An order in two lines, for a phone. */
-const Card = (props: { readonly order: DeskOrderRow; readonly view: DeskView; readonly onOpen: () => void }) => {
-  const { order, view, onOpen } = props;
+const Card = (props: {
+  readonly order: DeskOrderRow;
+  readonly view: DeskView;
+  readonly onOpen: () => void;
+  readonly onShip?: () => void;
+}) => {
+  const { order, view, onOpen, onShip } = props;
   return (
     <span className="phone-only order-card">
       <Picture goods={order.goods} size={40} />
@@ -164,6 +212,11 @@ const Card = (props: { readonly order: DeskOrderRow; readonly view: DeskView; re
       </span>
       <span className="order-card__state">
         <Standing order={order} view={view} />
+        {onShip && (
+          <button type="button" className="btn btn--main" onClick={onShip}>
+            发货
+          </button>
+        )}
       </span>
     </span>
   );

@@ -4,8 +4,11 @@ import type { DeskOrder } from '#core/order/desk-contract.ts';
 import { entriesOf } from '#core/order/packages.ts';
 import { routes } from '#core/site/routes.ts';
 
-/** Lines that are shown before somebody asks for the others; a single one more is shown as well. */
-const mostShown = 4;
+/** Height of the panel without its lines, and that of a line; px. */
+const [roomOfOthers, roomOfLine] = [430, 46];
+
+/** Lines that are shown before somebody asks for the others, as many as the window has room for; a single one more is shown as well. */
+const mostShown = Math.max(4, Math.floor((innerHeight - roomOfOthers) / roomOfLine));
 
 type Entry = ReturnType<typeof entriesOf<DeskOrder['goods'][number]>>[number];
 

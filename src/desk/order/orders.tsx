@@ -16,7 +16,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
-import { columnsOf } from './columns.tsx';
+import { columnsOf, rareColumns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { OrderPane } from './pane.tsx';
 import { ShipSheet } from './sheet-dialog.tsx';
@@ -26,11 +26,14 @@ const views = Object.entries(deskViews) as [DeskView, string][];
 /** Views that the shop has to work through; how many orders others wait for tells nobody anything. */
 const workViews: ReadonlySet<DeskView> = new Set(['toShip', 'partShipped', 'cancelAsked', 'pickup'] as const);
 
-/** What is due, of all that the shop has to send. */
+/** What is due: the parcels, and the wishes to cancel, which the navigation counts with them. */
 function headOf(counts: Readonly<Partial<Record<DeskView, number>>>): string {
-  const { toShip = 0, partShipped = 0 } = counts;
-  if (toShip + partShipped === 0) return '没有要发的货';
-  return partShipped > 0 ? `${toShip + partShipped} 单要发货，其中 ${partShipped} 单已发一部分` : `${toShip} 单要发货`;
+  const { toShip = 0, partShipped = 0, cancelAsked = 0 } = counts;
+  const parts = partShipped > 0 ? `（${partShipped} 单已发一部分）` : '';
+  const due = [toShip > 0 && `${toShip} 单待发货${parts}`, cancelAsked > 0 && `${cancelAsked} 单申请取消`].filter(
+    Boolean,
+  );
+  return due.length > 0 ? due.join('，') : '没有要处理的订单';
 }
 
 const Nothing = ({ view, search }: { readonly view: DeskView; readonly search: string }) => {
@@ -59,10 +62,12 @@ export function OrdersDesk() {
   const isOpen = query.get('order') !== null;
   // Beside the list there is room for an order only on a wide screen.
   const open = query.get('order') ?? (isWide() ? (orders.rowAt(0)?.order_id ?? '') : '');
+  const [shipped, setShipped] = useState('');
   const [isSheet, setSheet] = useState(false);
   const [isExport, setExport] = useState(false);
   const show = (order: string): void => {
     if (!isOpen) leftAt.current = scrollY;
+    setShipped('');
     go(addressOf('orders', { view, search, order }), { replace: true });
   };
   const step = (by: number): void => {
@@ -91,10 +96,19 @@ export function OrdersDesk() {
   const loaded = useRef(orders);
   loaded.current = orders;
   const columns = useMemo(
-    () => columnsOf({ view, onOpen: (orderId) => latest.current(orderId), loaded: () => rowsHere(loaded.current) }),
+    () =>
+      columnsOf({
+        view,
+        onOpen: (orderId) => latest.current(orderId),
+        onShip: (orderId) => {
+          latest.current(orderId);
+          setShipped(orderId);
+        },
+        loaded: () => rowsHere(loaded.current),
+      }),
     [view],
   );
-  const [hidden, setHidden] = useHidden('订单');
+  const [hidden, setHidden] = useHidden('订单', rareColumns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another view is out of sight
   useEffect(() => () => $chosen.set(new Map()), [view, search]);
   const change = (): void => {
@@ -133,7 +147,7 @@ export function OrdersDesk() {
             value={search}
             onSearch={(text) => go(addressOf('orders', { view: text ? 'all' : view, search: text }))}
           >
-            <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+            <ColumnChoice columns={columns} hidden={hidden} usual={rareColumns} onChange={setHidden} />
           </Search>
           {orders.fault && <p className="fault">{orders.fault}</p>}
           {orders.total === 0 ? (
@@ -142,7 +156,15 @@ export function OrdersDesk() {
             <LongTable label="订单" hidden={hidden} pieces={orders} columns={columns} keyOf={numberOf} current={open} />
           )}
         </section>
-        {open && <OrderPane key={open} orderId={open} back={addressOf('orders', { view, search })} onChange={change} />}
+        {open && (
+          <OrderPane
+            key={open}
+            orderId={open}
+            isShipping={open === shipped}
+            back={addressOf('orders', { view, search })}
+            onChange={change}
+          />
+        )}
       </div>
       <Together onShip={() => setSheet(true)} />
       {isExport && (
@@ -153,7 +175,9 @@ export function OrdersDesk() {
           }}
         />
       )}
-      {isSheet && <ShipSheet onClose={() => setSheet(false)} onShipped={change} />}
+      {isSheet && (
+        <ShipSheet waiting={counted?.counts.toShip ?? 0} onClose={() => setSheet(false)} onShipped={change} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, getDeskOrder, noteOrder, openReceiver } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
@@ -24,11 +24,13 @@ type Open = 'ship' | 'note' | 'receiver' | 'price' | 'cancel' | 'collect';
 /** The open order with what can be done about it. */
 export function OrderPane(props: {
   readonly orderId: string;
+  /** Whether the list has asked to ship it. */
+  readonly isShipping: boolean;
   /** Address of the list, which a narrow screen does not show beside the order. */
   readonly back: string;
   readonly onChange: () => void;
 }) {
-  const { orderId, back, onChange } = props;
+  const { orderId, isShipping, back, onChange } = props;
   const { data: order, fault, reload } = useCall(getDeskOrder, { order_id: orderId });
   const changed = (): void => {
     reload();
@@ -36,6 +38,9 @@ export function OrderPane(props: {
   };
   const { doing: open, begin: setOpen, close } = useDoing<Open>(changed);
   const mayShip = order?.view === 'toShip' || order?.view === 'partShipped';
+  useEffect(() => {
+    if (isShipping && mayShip) setOpen('ship');
+  }, [isShipping, mayShip, setOpen]);
   useKeys({
     s: () => {
       if (mayShip) setOpen('ship');

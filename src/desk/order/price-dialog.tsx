@@ -35,7 +35,13 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
       </Field>
       {discount !== null && (
         <p role="status">
-          应付 {formatPrice(order.total_fee)} → <b>{formatPrice(order.total_fee + order.shop_discount - discount)}</b>
+          应付 {formatPrice(order.total_fee)}
+          {discount !== order.shop_discount && (
+            <>
+              {' '}
+              → <b>{formatPrice(order.total_fee + order.shop_discount - discount)}</b>
+            </>
+          )}
         </p>
       )}
     </FormDialog>

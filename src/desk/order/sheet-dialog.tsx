@@ -1,5 +1,6 @@
 import { shipOrders } from '#core/delivery/desk-contract.ts';
 import { mostParcels } from '#core/delivery/label.ts';
+import { saveWaitingTable } from '#desk/order/chosen/shipping-table.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { SheetDialog } from '#desk/shell/sheet/sheet-dialog.tsx';
 
@@ -11,21 +12,25 @@ const columns = {
 } as const;
 
 /** Ships what a table of a courier lists. */
-export function ShipSheet({ onClose, onShipped }: { readonly onClose: () => void; readonly onShipped: () => void }) {
+export function ShipSheet(props: {
+  /** How many orders are to be sent. */
+  readonly waiting: number;
+  readonly onClose: () => void;
+  readonly onShipped: () => void;
+}) {
+  const { waiting, onClose, onShipped } = props;
   return (
     <SheetDialog
       onClose={onClose}
       work={{
         title: '用表格发货',
-        intro: (
-          <p>
-            每行填一个包裹，要有 <b>订单号</b>、<b>快递公司</b>、<b>快递单号</b> 三列。快递公司给的表格可以直接用。
-          </p>
-        ),
-        template: {
-          file: '发货模板.csv',
-          cells: [Object.values(columns).map(({ name }) => name)],
-        },
+        intro: <p>每行填一个包裹。快递公司给的表格可以直接用，也可以下载待发货的订单，填好快递单号再传上来。</p>,
+        template: { name: waiting > 0 ? `下载待发货的 ${waiting} 单` : '下载空白表格', save: saveWaitingTable },
+        example: [
+          [columns.order_id.name, '5366640000010001'],
+          [columns.courier.name, '顺丰速运'],
+          [columns.waybill.name, 'SF1234567890123'],
+        ],
         columns,
         needed: ['order_id', 'courier', 'waybill'],
         naming: ['order_id', 'waybill'],

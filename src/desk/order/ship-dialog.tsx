@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { collectOrder, listDeskCouriers, shipOrder } from '#core/delivery/desk-contract.ts';
+import { isService } from '#core/delivery/service-line.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -8,22 +9,30 @@ import { usePress } from '#desk/shell/use-press.ts';
 
 const lastCourier = 'desk-courier';
 
-/** Courier, waybill, and the pieces that go into this parcel. */
+type Line = DeskOrder['goods'][number];
+
+const leftOf = ({ num, shipped }: Line): number => num - shipped;
+
+/** Courier and waybill of a parcel with all that waits, or with the pieces that are typed. */
 export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose: (said?: string) => void }) {
   const { order, onClose } = props;
   const { data: couriers } = useCall(listDeskCouriers, {});
   const [courier, setCourier] = useState(localStorage.getItem(lastCourier) ?? 'SF');
   const { isBusy, fault, send } = usePress(shipOrder);
-  const waiting = order.goods.filter((line) => line.shipped < line.num);
+  const [isSplit, setSplit] = useState(false);
+  const waiting = order.goods.filter((line) => leftOf(line) > 0);
+  const services = waiting.filter(({ item_id }) => isService(item_id));
+  const goods = waiting.filter(({ item_id }) => !isService(item_id));
+  const pieces = goods.reduce((sum, line) => sum + leftOf(line), 0);
   const ship = async (form: FormData): Promise<void> => {
-    const lines = waiting
-      .map((line) => ({ id: line.order_line_id, num: Number(form.get(line.order_line_id) ?? 0) }))
-      .filter(({ num }) => num > 0);
+    const typed = goods.map((line) => ({ id: line.order_line_id, num: Number(form.get(line.order_line_id) ?? 0) }));
+    // Services are done with the last parcel: everything that is left goes without its lines.
+    const isWhole = !isSplit || typed.reduce((sum, { num }) => sum + num, 0) === pieces;
     const sent = await send({
       order_id: order.order_id,
       corp_code: courier,
       delivery_code: textOf(form, 'waybill'),
-      lines,
+      ...(!isWhole && { lines: typed.filter(({ num }) => num > 0) }),
     });
     if (!sent) return;
     localStorage.setItem(lastCourier, courier);
@@ -48,32 +57,56 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
           </select>
         </Field>
       </div>
-      <fieldset className="choices parcel">
-        <legend>这个包裹里有几件</legend>
-        {waiting.map((line) => (
-          <label key={line.order_line_id} className="choices__count">
-            {line.pic ? (
-              <img src={line.pic} alt="" width="32" height="32" />
-            ) : (
-              <span className="nopic nopic--service" />
+      {goods.length > 0 && (
+        <fieldset className="choices parcel">
+          <legend>
+            {isSplit ? '这个包裹里有几件' : `全部 ${pieces} 件一起发`}
+            {pieces > 1 && (
+              <button type="button" className="plain link" aria-expanded={isSplit} onClick={() => setSplit(!isSplit)}>
+                {isSplit ? '改为一起发' : '分包裹'}
+              </button>
             )}
-            <span>
-              {line.item_name}
-              {line.spec_name && <small>{line.spec_name}</small>}
-            </span>
-            {line.num - line.shipped > 1 && <small>最多 {line.num - line.shipped} 件</small>}
-            <input
-              className="input"
-              type="number"
-              name={line.order_line_id}
-              min={0}
-              max={line.num - line.shipped}
-              defaultValue={line.num - line.shipped}
-            />
-          </label>
-        ))}
-      </fieldset>
+          </legend>
+          {goods.map((line) => (
+            <Pieces key={line.order_line_id} line={line} isSplit={isSplit} />
+          ))}
+        </fieldset>
+      )}
+      {services.length > 0 && (
+        <p className="parcel__services">
+          <span className="muted">不用寄</span>
+          {services.map(({ item_name }) => item_name).join('、')}
+        </p>
+      )}
     </FormDialog>
+  );
+}
+
+/** A line of the parcel; how many pieces of it is asked for where the order goes in several parcels. */
+function Pieces({ line, isSplit }: { readonly line: Line; readonly isSplit: boolean }) {
+  const left = leftOf(line);
+  const thing = (
+    <>
+      {line.pic ? <img src={line.pic} alt="" width="32" height="32" /> : <i className="nopic" />}
+      <span>
+        {line.item_name}
+        {line.spec_name && <small>{line.spec_name}</small>}
+      </span>
+    </>
+  );
+  if (!isSplit)
+    return (
+      <div className="choices__count">
+        {thing}
+        <b className="parcel__pieces">× {left}</b>
+      </div>
+    );
+  return (
+    <label className="choices__count">
+      {thing}
+      {left > 1 && <small>最多 {left} 件</small>}
+      <input className="input" type="number" name={line.order_line_id} min={0} max={left} defaultValue={left} />
+    </label>
   );
 }
 

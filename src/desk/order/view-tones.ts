@@ -16,11 +16,11 @@ const tones: Readonly<Record<DeskOrderRow['view'], 'warn' | 'info' | 'plain'>> =
   all: 'plain',
 };
 
-/** What the buyer reads while a wish to cancel waits, and while its money is on its way. */
+/** What the buyer reads while the money of a cancelled order is on its way. */
 const refunding = '退款处理中';
 
-/** The label of an order for the staff: a wish that waits for them is not a refund yet. */
-export const wordsOf = ({ view, words }: Standing): string => (view === 'cancelAsked' ? deskViews.cancelAsked : words);
+/** The label of an order for the staff, in the words of its view; of one that is over, what became of it. */
+export const wordsOf = ({ view, words }: Standing): string => (view === 'over' ? words : deskViews[view]);
 
 /** The colour of an order's label. */
 export const toneOf = ({ view, words }: Standing): string =>

@@ -11,12 +11,14 @@ import {
 } from '#core/question/desk-contract.ts';
 import { answerMaxLength } from '#core/question/limits.ts';
 import { HideDialog } from '#desk/review/hide-dialog.tsx';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -76,7 +78,7 @@ export function QuestionsDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
-        <ul className="cases">
+        <ul className={kind === 'unanswered' ? 'cases cases--queue' : 'cases'}>
           {data?.list.map((question) => (
             <Item key={question.question_id} question={question} kind={kind} onDo={begin} />
           ))}
@@ -129,6 +131,7 @@ const Item = (props: {
       </header>
       <p className="review__of">
         <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
+        {isSeveral && question.goods_names.length > 1 && <span>等 {question.goods_names.length} 个商品</span>}
         <span className="wide-only">
           {isSeveral ? '最近一次' : question.username} · <Since time={question.created} />
         </span>
@@ -209,8 +212,22 @@ function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { reado
     >
       <p className="asked">
         <b>{of.content}</b>
-        <small>{others > 0 ? `${of.item_name} 等商品` : of.item_name}</small>
+        <small>
+          {of.item_name}
+          {isTogether && of.goods_names.length > 1 && ` 等 ${of.goods_names.length} 个商品`}
+        </small>
       </p>
+      {isTogether && of.goods_names.length > 1 && (
+        <Disclosure title={`看这 ${of.goods_names.length} 个商品`}>
+          <Scroll label="问到的商品" isShort>
+            <ul className="asked__goods">
+              {of.goods_names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Scroll>
+        </Disclosure>
+      )}
       {useful && (
         <div className="useful">
           <Answer answer={useful} />

@@ -18,6 +18,7 @@ import { HideDialog } from './hide-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [
+  ['urgent', '低分待回复'],
   ['unanswered', '待回复'],
   ['bad', '三星及以下'],
   ['hidden', '已隐藏'],
@@ -30,8 +31,18 @@ type Doing =
   | { readonly what: 'reply'; readonly of: readonly DeskReview[] }
   | { readonly what: 'hide' | 'show'; readonly of: DeskReview };
 
-const headOf = (total: number, kind: DeskReviewKind): string =>
-  total === 0 ? '' : `${total.toLocaleString('zh-CN')} 条${kind === 'unanswered' ? '还没有回复' : ''}`;
+/** Tabs whose reviews wait for the shop. */
+const isWaiting = (kind: DeskReviewKind): boolean => kind === 'urgent' || kind === 'unanswered';
+
+const countText = (count: number): string => count.toLocaleString('zh-CN');
+
+/** How many there are; before those of few stars it says of how many that wait. */
+function headOf(total: number, kind: DeskReviewKind, waiting = 0): string {
+  if (kind === 'urgent' && waiting > 0)
+    return `${countText(waiting)} 条还没有回复，其中 ${countText(total)} 条是三星及以下`;
+  if (total === 0) return '';
+  return `${countText(total)} 条${isWaiting(kind) ? '还没有回复' : ''}`;
+}
 
 const chosenWith = (before: ReadonlyMap<number, DeskReview>, review: DeskReview): ReadonlyMap<number, DeskReview> => {
   const next = new Map(before);
@@ -42,9 +53,9 @@ const chosenWith = (before: ReadonlyMap<number, DeskReview>, review: DeskReview)
 /** Reviews: answered in the shop's name one by one or several at once, hidden with a reason. */
 export function ReviewsDesk() {
   const { query } = useStore($route);
-  const kind = (query.get('kind') ?? 'unanswered') as DeskReviewKind;
+  const kind = (query.get('kind') ?? 'urgent') as DeskReviewKind;
   const search = query.get('search') ?? '';
-  const sort = (query.get('sort') ?? (kind === 'unanswered' ? 'stars' : 'newest')) as Sort;
+  const sort = (query.get('sort') ?? (isWaiting(kind) ? 'stars' : 'newest')) as Sort;
   const page = Number(query.get('page') ?? 1);
   const waiting = useStore($waiting);
   const { data, fault, reload } = useCall(listDeskReviews, { kind, search, sort, page });
@@ -59,7 +70,7 @@ export function ReviewsDesk() {
     <>
       <div className="head">
         <h1>评价</h1>
-        <span className="muted note">{data && headOf(data.total, kind)}</span>
+        <span className="muted note">{data && headOf(data.total, kind, search === '' ? waiting?.reviews : 0)}</span>
       </div>
       <section className="box" aria-label="评价列表">
         <Tabs
@@ -67,7 +78,8 @@ export function ReviewsDesk() {
           current={kind}
           tabs={tabs.map(([key, name]) => ({
             ...{ key, name, href: addressOf('reviews', { kind: key, search }) },
-            ...(key === 'unanswered' && waiting && { work: waiting.reviews }),
+            ...(key === 'urgent' && data && { work: data.urgent }),
+            ...(key === 'unanswered' && waiting && { count: countText(waiting.reviews) }),
           }))}
         />
         <Search
@@ -98,7 +110,7 @@ export function ReviewsDesk() {
             全选本页
           </label>
         )}
-        <ul className="cases">
+        <ul className={isWaiting(kind) ? 'cases cases--queue' : 'cases'}>
           {data?.list.map((review) => (
             <Item
               key={review.rate_id}
@@ -130,6 +142,12 @@ export function ReviewsDesk() {
 
 const Nothing = ({ kind, search }: { readonly kind: DeskReviewKind; readonly search: string }) => {
   if (search) return <Empty title={`没有提到“${search}”的评价`}>换个说法，或清空查找框看全部。</Empty>;
+  if (kind === 'urgent')
+    return (
+      <Empty title="低分的评价都回复过了">
+        <Link href={addressOf('reviews', { kind: 'unanswered' })}>看其余待回复的</Link>
+      </Empty>
+    );
   if (kind === 'unanswered') return <Empty title="评价都回复过了">顾客收货后写的新评价，会排在这里。</Empty>;
   return (
     <Empty title={kind === 'hidden' ? '没有隐藏过评价' : kind === 'bad' ? '没有三星及以下的评价' : '还没有评价'}>
@@ -137,6 +155,9 @@ const Nothing = ({ kind, search }: { readonly kind: DeskReviewKind; readonly sea
     </Empty>
   );
 };
+
+/** Pictures that stand beside the words. */
+const mostPics = 3;
 
 const Item = (props: {
   readonly review: DeskReview;
@@ -170,23 +191,19 @@ const Item = (props: {
             </span>
           </p>
           <p>{review.content}</p>
-          {review.pics.length > 0 && (
-            <p className="evidence">
-              {review.pics.map((picture, index) => (
-                <img
-                  key={picture}
-                  src={picture}
-                  alt={`买家的照片 ${index + 1}`}
-                  width="56"
-                  height="56"
-                  loading="lazy"
-                />
-              ))}
-            </p>
-          )}
           {review.reply && <p className="told">商家回复：{review.reply}</p>}
           {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
         </div>
+        {review.pics.length > 0 && (
+          <p className="evidence">
+            {review.pics.slice(0, mostPics).map((picture, index) => (
+              <a key={picture} href={picture} target="_blank" rel="noreferrer">
+                <img src={picture} alt={`买家的照片 ${index + 1}`} width="44" height="44" loading="lazy" />
+              </a>
+            ))}
+            {review.pics.length > mostPics && <small>+{review.pics.length - mostPics}</small>}
+          </p>
+        )}
       </div>
       <footer>
         <span className="case__meta phone-only">

@@ -4,12 +4,21 @@ const place = 'desk replies';
 /** Texts that are kept. */
 const most = 12;
 
+/** What a shop says most often, until somebody keeps or deletes replies. */
+const first: readonly string[] = [
+  '抱歉给您添麻烦了，客服会在今天联系您处理。',
+  '感谢反馈，已经转给安装师傅的主管跟进，处理好会再给您回复。',
+  '谢谢您的认可，使用中有问题随时找我们。',
+];
+
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+    const text = localStorage.getItem(place);
+    if (text === null) return first;
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
   } catch {
-    return [];
+    return first;
   }
 }
 

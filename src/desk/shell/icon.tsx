@@ -31,6 +31,7 @@ const paths = {
   designer: 'm4 20 1-4L16 5l3 3L8 19ZM13.5 7.5l3 3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   down: 'm6 9 6 6 6-6',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',

@@ -11,7 +11,7 @@ import { WaitCell } from './wait-cell.tsx';
 const shown = 5;
 
 /** Reservations, needs and visits that nobody takes care of yet. */
-export function NewEnquiries() {
+export function NewEnquiries({ isLead }: { readonly isLead: boolean }) {
   const enquiries = useCall(listEnquiries, { state: 'new' });
   const rows = enquiries.data?.list.slice(0, shown) ?? [];
   const others = (enquiries.data?.total ?? 0) - rows.length;
@@ -25,7 +25,7 @@ export function NewEnquiries() {
       {rows.length === 0 && <NoLines of={enquiries} empty="每条线索都有人跟进了。" />}
       {rows.length > 0 && (
         <BriefTable heads={['客户', '需求', '来源', '等待']}>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr key={`${row.kind}${row.ref}`}>
               <td className="brief__main brief__main--short">
                 {row.contacts} {row.mobile}
@@ -39,7 +39,11 @@ export function NewEnquiries() {
               <td className="brief__second">{enquiryKinds[row.kind]}</td>
               <WaitCell since={row.created} />
               <td className="brief__do">
-                <Link className="btn" href={href} aria-label={`去分配 ${row.contacts}`}>
+                <Link
+                  className={isLead && at === 0 ? 'btn btn--main' : 'btn'}
+                  href={href}
+                  aria-label={`去分配 ${row.contacts}`}
+                >
                   去分配
                 </Link>
               </td>

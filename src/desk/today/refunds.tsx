@@ -18,7 +18,7 @@ const steps: Readonly<Partial<Record<CaseAction, string>>> = { agree: '同意', 
 const stepOf = ({ actions }: DeskCase): string => actions.map((action) => steps[action]).find(Boolean) ?? '去处理';
 
 /** Cases of after-sales that wait for the shop. */
-export function Refunds() {
+export function Refunds({ isLead }: { readonly isLead: boolean }) {
   const cases = useCall(listDeskCases, {});
   const waiting = (cases.data?.list ?? []).filter(isOurs).toSorted((a, b) => a.created - b.created);
   const rows = waiting.slice(0, shown);
@@ -35,7 +35,7 @@ export function Refunds() {
       {rows.length === 0 && <NoLines of={cases} empty="没有等着处理的退款。" />}
       {rows.length > 0 && (
         <BriefTable heads={['商品', '原因', '应退', '等待']} figure="应退">
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr key={row.aftersales_bn}>
               <td className="brief__main">
                 <GoodsLine
@@ -44,14 +44,16 @@ export function Refunds() {
                   note={`${row.type_name} · ${row.goods.reduce((sum, { num }) => sum + num, 0)} 件`}
                 />
               </td>
-              <td className="brief__first">
-                <span className="cut">{row.reason || '没有写原因'}</span>
+              <td className="brief__first brief__first--short">
+                <span className="cut" title={row.reason}>
+                  {row.reason || '没有写原因'}
+                </span>
               </td>
               <td className="brief__second right">{formatPrice(row.refund_fee)}</td>
               <WaitCell since={row.created} />
               <td className="brief__do">
                 <Link
-                  className="btn"
+                  className={isLead && at === 0 ? 'btn btn--main' : 'btn'}
                   href={addressOf('aftersales', { status: String(row.aftersales_status) })}
                   aria-label={`${stepOf(row)} ${row.order_id} 的${row.type_name}`}
                 >

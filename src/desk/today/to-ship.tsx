@@ -22,13 +22,12 @@ const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
 const sinceOf = ({ pay_time, create_time }: DeskOrderRow): number => pay_time ?? create_time;
 
 /** Paid orders that wait longest: those of which nothing is sent, and those of which a part is, as the counter has it. */
-export function ToShip({ me }: { readonly me: Me }) {
-  const whole = useCall(listDeskOrders, { view: 'toShip' });
-  const part = useCall(listDeskOrders, { view: 'partShipped' });
-  const all = [...(whole.data?.list ?? []), ...(part.data?.list ?? [])].sort((a, b) => sinceOf(a) - sinceOf(b));
+export function ToShip({ me, isLead }: { readonly me: Me; readonly isLead: boolean }) {
+  const orders = useCall(listDeskOrders, { view: 'toShip' });
+  const all = (orders.data?.list ?? []).toSorted((a, b) => sinceOf(a) - sinceOf(b));
   const rows = all.slice(0, shown);
-  const parts = part.data?.total ?? 0;
-  const others = (whole.data?.total ?? 0) + parts - rows.length;
+  const parts = all.filter(({ view }) => view === 'partShipped').length;
+  const others = (orders.data?.total ?? 0) - rows.length;
   const press = may(me, shipOrder) ? '去发货' : '看订单';
   const notes = [
     rows.length > 0 && (others > 0 ? `等得最久的 ${rows.length} 单，另有 ${others} 单` : `${rows.length} 单`),
@@ -36,11 +35,11 @@ export function ToShip({ me }: { readonly me: Me }) {
   ].filter((note) => note !== false);
   return (
     <Box title="待发货" note={notes.join('，')} more={{ name: '全部订单', href: addressOf('orders') }}>
-      {rows.length === 0 && <NoLines of={whole} empty="都发走了，新订单付款后会排在这里。" />}
+      {rows.length === 0 && <NoLines of={orders} empty="都发走了，新订单付款后会排在这里。" />}
       {rows.length > 0 && (
         <BriefTable heads={['订单', '商品', '去往', '等待']}>
-          {rows.map((row) => {
-            const href = addressOf('orders', { view: row.view, order: row.order_id });
+          {rows.map((row, at) => {
+            const href = addressOf('orders', { view: 'toShip', order: row.order_id });
             return (
               <tr key={row.order_id}>
                 <td className="brief__first brief__number">{row.order_id}</td>
@@ -50,7 +49,11 @@ export function ToShip({ me }: { readonly me: Me }) {
                 <td className="brief__second">{placeOf(row.area) || '未填地址'}</td>
                 <WaitCell since={sinceOf(row)} />
                 <td className="brief__do">
-                  <Link className="btn" href={href} aria-label={`${press} ${row.order_id}`}>
+                  <Link
+                    className={isLead && at === 0 ? 'btn btn--main' : 'btn'}
+                    href={href}
+                    aria-label={`${press} ${row.order_id}`}
+                  >
                     {press}
                   </Link>
                 </td>

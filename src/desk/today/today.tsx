@@ -1,5 +1,4 @@
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
-import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
@@ -43,11 +42,23 @@ function adviceFor(me: Me, counts: Counts): string {
   return steps.length > 0 ? steps.join('，') : '手上没有等着处理的事';
 }
 
+/** The box whose first row is the next thing to do: the one filled press of the page. */
+function leadOf(me: Me, counts: Counts | null): 'orders' | 'cases' | 'enquiries' | '' {
+  if (!counts) return '';
+  if (counts.to_ship > 0 && may(me, listDeskOrders)) return 'orders';
+  if (counts.cases > 0 && may(me, listDeskCases)) return 'cases';
+  return counts.enquiries > 0 && may(me, listEnquiries) ? 'enquiries' : '';
+}
+
 /** The first page: what waits for somebody, what is online, and how the last days went. */
 export function Today({ me }: { readonly me: Me }) {
   const today = useCall(getToday, {});
   const publishing = useCall(getPublishing, {});
   const { data: counts } = today;
+  const lead = leadOf(me, counts);
+  // A release with nothing to do stands back.
+  const { data: state } = publishing;
+  const hasChanges = state !== null && (state.sequence === 0 || state.waiting_total + state.content_total > 0);
   return (
     <>
       <div className="head">
@@ -62,14 +73,15 @@ export function Today({ me }: { readonly me: Me }) {
       <Tiles me={me} counts={counts} state={publishing.data} />
       <div className="columns-2">
         <div className="stack">
-          {may(me, listDeskOrders) && <ToShip me={me} />}
-          {may(me, listDeskCases) && <Refunds />}
-          {may(me, listEnquiries) && <NewEnquiries />}
+          {may(me, listDeskOrders) && <ToShip me={me} isLead={lead === 'orders'} />}
+          {may(me, listDeskCases) && <Refunds isLead={lead === 'cases'} />}
+          {may(me, listEnquiries) && <NewEnquiries isLead={lead === 'enquiries'} />}
         </div>
         <div className="stack">
-          <ReleaseBox of={publishing} />
+          {hasChanges && <ReleaseBox of={publishing} />}
           <Week of={today} />
           {may(me, listDeskGoods) && <LowStock me={me} goods={counts?.low_stock ?? 0} />}
+          {!hasChanges && <ReleaseBox of={publishing} />}
           {may(me, saveHotWords) && counts && counts.missed.length > 0 && (
             <MissedWords title="近七天没搜到的词" missed={counts.missed} mayWrite />
           )}
@@ -79,7 +91,7 @@ export function Today({ me }: { readonly me: Me }) {
   );
 }
 
-/** What has no counter of its own, and the press that begins the day. */
+/** What has no counter of its own. */
 function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
   const others = [
     ...(may(me, listDeskOrders) && counts.cancel_asked > 0
@@ -89,12 +101,5 @@ function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
       ? [{ name: `核对转账 ${counts.transfers}`, href: addressOf('transfers') }]
       : []),
   ];
-  const mayShip = may(me, shipOrder) && counts.to_ship > 0;
-  return (
-    <HeadActions
-      of="今天"
-      main={mayShip ? { name: '开始发货', href: addressOf('orders') } : undefined}
-      others={others}
-    />
-  );
+  return <HeadActions of="今天" others={others} />;
 }

@@ -70,6 +70,15 @@ test('questions that say the same wait as one row, and one answer reaches all of
       .where('question.content', '=', several.content)
       .where('question_answer.content', '=', '登录原来的账号即可。')
       .execute();
+  const asked = await shop.database.read
+    .selectFrom('question')
+    .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
+    .select('goods.item_name')
+    .where('question.content', '=', several.content)
+    .execute();
+  expect(several.goods_names[0]).toBe(several.item_name);
+  expect(new Set(several.goods_names).size).toBe(several.goods_names.length);
+  expect(asked.map(({ item_name }) => item_name)).toEqual(expect.arrayContaining(several.goods_names));
   const { question_id } = several;
   const press = { question_id, content: '登录原来的账号即可。' };
   expect(await staff.call(answerAsShop, { ...press, with_alike: true })).toEqual({ answered: several.alike });

@@ -79,6 +79,28 @@ const questionsOf = (read: Connection, kind: question.DeskQuestionKind, search: 
       ),
     );
 
+/** Names of the goods about which each of these questions waits, by its words. */
+async function goodsOfWords(
+  read: Connection,
+  search: string,
+  rows: readonly { readonly content: string }[],
+): Promise<Map<string, string[]>> {
+  if (rows.length === 0) return new Map();
+  const found = await questionsOf(read, 'unanswered', search)
+    .select(['question.content', 'goods.item_name'])
+    .where(
+      'question.content',
+      'in',
+      rows.map(({ content }) => content),
+    )
+    .groupBy(['question.content', 'goods.item_name'])
+    .orderBy('goods.item_name')
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { content, item_name } of found) names.set(content, [...(names.get(content) ?? []), item_name]);
+  return names;
+}
+
 export const questionDesk: DeskHandlers<
   Pick<typeof question, 'listDeskQuestions' | 'answerAsShop' | 'hideQuestion' | 'hideAnswer'>
 > = {
@@ -116,6 +138,7 @@ export const questionDesk: DeskHandlers<
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
+    const names = isOnce ? await goodsOfWords(read, search, rows) : new Map<string, string[]>();
     const answers = await loadAnswers(
       read,
       rows.map((row) => row.question_id),
@@ -127,6 +150,7 @@ export const questionDesk: DeskHandlers<
       list: rows.map(({ alike, ...row }) => ({
         ...row,
         alike: Number(alike),
+        goods_names: [...new Set([row.item_name, ...(names.get(row.content) ?? [])])],
         answers: (answers.get(row.question_id) ?? []).map(({ question_id: _, user_id: _of, is_shop, ...answer }) => ({
           ...answer,
           is_shop: is_shop === 1,

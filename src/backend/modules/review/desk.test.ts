@@ -71,6 +71,17 @@ test('a hidden review is in no list and no count of the shop until it is shown a
   await expect(staff.call(hideReview, { rate_id: 999_999, reason: 'x' })).rejects.toThrow('评价不存在');
 });
 
+test('reviews of few stars that nobody has answered are a list of their own, with its count', async () => {
+  const staff = await desk.staff('service');
+  const { list, total, urgent } = await staff.call(listDeskReviews, { kind: 'urgent' });
+  expect(total).toBe(urgent);
+  expect(list.every(({ star, reply, hidden_reason }) => star <= 3 && reply === '' && hidden_reason === '')).toBe(true);
+  const [first] = list;
+  if (!first) throw new Error('the sample world has no bad review without an answer');
+  await staff.call(replyReview, { rate_id: first.rate_id, reply: '抱歉，已为您换新。' });
+  expect((await staff.call(listDeskReviews, { kind: 'all' })).urgent).toBe(urgent - 1);
+});
+
 test('reviews come by their stars or with pictures first, and a search looks into their words and the names of goods', async () => {
   const staff = await desk.staff('service');
   const pictured = (await staff.call(listDeskReviews, { sort: 'pics' })).list.map(({ pics }) => pics.length > 0);

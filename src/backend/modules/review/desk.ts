@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import type { Schema } from '#backend/db/schema.ts';
 import { contains, fromJson } from '#backend/db/sql-text.ts';
 import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as review from '#core/review/desk-contract.ts';
@@ -10,6 +12,9 @@ const perPage = 30;
 
 /** Stars of a review that asks for an answer first. */
 const badStars = 3;
+
+const isUrgent = (row: ExpressionBuilder<Schema, 'rate'>) =>
+  row.and([isUnanswered(row), row('rate.star', '<=', badStars)]);
 
 async function reviewOf(connection: Connection, reviewId: number) {
   const row = await connection.selectFrom('rate').selectAll().where('rate_id', '=', reviewId).executeTakeFirst();
@@ -23,6 +28,7 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
       .selectFrom('rate')
       .innerJoin('goods', 'goods.goods_id', 'rate.goods_id')
       .$if(kind === 'unanswered', (query) => query.where(isUnanswered))
+      .$if(kind === 'urgent', (query) => query.where(isUrgent))
       .$if(kind === 'bad', (query) => query.where('star', '<=', badStars))
       .$if(kind === 'hidden', (query) => query.where('rate.hidden_reason', '!=', ''))
       .$if(search !== '', (query) =>
@@ -31,6 +37,11 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
         ),
       );
     const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const urgent = await read
+      .selectFrom('rate')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where(isUrgent)
+      .executeTakeFirstOrThrow();
     const rows = await asked
       .select(['rate_id', 'rate.goods_id', 'goods.item_name', 'spec_name', 'username', 'star', 'content'])
       .select(['rate.pics', 'reply', 'hidden_reason', 'rate.created', 'goods.pics as goods_pics'])
@@ -46,6 +57,7 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
     return {
       total: Number(count),
       page_size: perPage,
+      urgent: Number(urgent.count),
       list: rows.map(({ goods_pics, pics, ...row }) => ({
         ...row,
         pic: fromJson<string[]>(goods_pics)[0] ?? '',

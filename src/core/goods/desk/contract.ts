@@ -31,6 +31,8 @@ const Row = v.object({
   stock: v.number(),
   /** Pieces of the SKU that has the fewest. */
   least: v.number(),
+  /** How many of its SKUs run short. */
+  short: v.number(),
   skus: v.number(),
   /** Time at which a withdrawn product goes on sale by itself, unix seconds; 0 = none. */
   on_sale_at: v.number(),

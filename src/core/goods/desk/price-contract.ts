@@ -10,7 +10,7 @@ const Percent = v.pipe(
 );
 
 /**
- * Changes the prices of all SKUs of these goods, or of a category with those below it, by `percent` (-5 takes 5 % off), rounded
+ * Changes the prices of all SKUs of these goods, of a brand, or of a category with those below it, by `percent` (-5 takes 5 % off), rounded
  * to cents. Withdrawn SKUs keep theirs. With `is_trial` nothing is changed.
  */
 export const adjustPrices = /* @__PURE__ */ deskWrite(
@@ -19,8 +19,10 @@ export const adjustPrices = /* @__PURE__ */ deskWrite(
   v.object({
     is_trial: Bool,
     percent: Percent,
-    /** "" for `goods_ids`. */
+    /** "" for a brand or `goods_ids`. */
     category_id: v.optional(v.string(), ''),
+    /** 0 for a category or `goods_ids`. */
+    brand_id: v.optional(IntInput, 0),
     goods_ids: v.optional(v.pipe(v.array(Id), v.maxLength(500, '一次最多 500 个商品')), []),
   }),
   v.object({
@@ -33,10 +35,15 @@ export const adjustPrices = /* @__PURE__ */ deskWrite(
   }),
 );
 
-/** What a change of prices in a category with those below it would touch. */
+/** What a change of prices in a category with those below it, or of a brand, would touch, and one of its SKUs. */
 export const countPriced = /* @__PURE__ */ deskRead(
   '/admin/api/goods/priced',
   ['goods'],
-  v.object({ category_id: Id }),
-  v.object({ goods: v.number(), skus: v.number() }),
+  v.object({ category_id: v.optional(v.string(), ''), brand_id: v.optional(IntInput, 0) }),
+  v.object({
+    goods: v.number(),
+    skus: v.number(),
+    /** Cents; null where there are no SKUs. */
+    example: v.nullable(v.object({ item_name: v.string(), price: v.number() })),
+  }),
 );

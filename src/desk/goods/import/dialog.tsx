@@ -4,6 +4,7 @@ import { goodsColumns, mostGoodsRows } from '#core/goods/desk/sheet.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import type { SheetRow } from '#desk/shell/sheet/columns.ts';
+import { saveTable } from '#desk/shell/sheet/read-table.ts';
 import type { SendPart } from '#desk/shell/sheet/send-parts.ts';
 import { SheetDialog } from '#desk/shell/sheet/sheet-dialog.tsx';
 import { ImportList } from './list.tsx';
@@ -37,7 +38,12 @@ const example = [
     '在售',
     '静音锁体，五年质保',
   ],
-].map((cells) => [...cells, '把', '/pictures/a9.jpg', '供电:锂电池；适用门厚:40–120 mm', '五种开门方式']);
+].map((cells) => [...cells, '把', '/pictures/a9.jpg', '', '供电:锂电池；适用门厚:40–120 mm', '五种开门方式']);
+
+const heads = Object.values(goodsColumns).map(({ name }) => name);
+
+/** Columns of the example in the dialog; the template has all of them. */
+const told = 7;
 
 /** Takes goods from a table: new ones, and changes of those the shop has. */
 export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
@@ -63,10 +69,8 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       work={{
         title: '用表格导入商品',
         intro: <p>每行填一个规格，名称相同的会合并为一个商品。规格编码已存在时，只更新你填写的列。</p>,
-        template: {
-          file: '商品导入模板.csv',
-          cells: [Object.values(goodsColumns).map(({ name }) => name), ...example],
-        },
+        template: { name: '下载 CSV 模板', save: () => saveTable('商品导入模板.csv', [heads, ...example]) },
+        example: heads.slice(0, told).map((head, at) => [head, example[0]?.[at] ?? '']),
         before: <ImportList onUndone={onDone} />,
         columns: goodsColumns,
         needed: ['item_bn'],

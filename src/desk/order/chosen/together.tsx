@@ -2,23 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
-import { goodsWords, piecesOf } from '#desk/order/goods-words.ts';
-import { saveTable } from '#desk/shell/sheet/read-table.ts';
+import { piecesOf } from '#desk/order/goods-words.ts';
 import { $chosen } from './chosen.ts';
 import { PackingDialog } from './packing-dialog.tsx';
+import { saveShippingTable } from './shipping-table.ts';
 
 const sumOf = (orders: readonly DeskOrderRow[], of: (order: DeskOrderRow) => number): number =>
   orders.reduce((sum, order) => sum + of(order), 0);
-
-/** A table for the courier or for filling in by hand, which 表格发货 takes back with its waybills. */
-const saveShippingTable = (orders: readonly DeskOrderRow[]): Promise<void> =>
-  saveTable('待发货订单.csv', [
-    ['订单号', '快递公司', '快递单号', '收货人', '地区', '商品', '件数'],
-    ...orders.map((order) => [
-      ...[order.order_id, '', '', order.receiver_name, order.area],
-      ...[goodsWords(order.goods), String(piecesOf(order.goods))],
-    ]),
-  ]);
 
 /** What is done to the chosen orders: picking them, and shipping them by a table. */
 export function Together({ onShip }: { readonly onShip: () => void }) {

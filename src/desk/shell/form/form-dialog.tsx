@@ -23,6 +23,8 @@ export function FormDialog(props: {
   const form = useRef<HTMLFormElement>(null);
   const [gaps, look] = useGaps(form);
   const [isChanged] = useChanged(form);
+  // Nobody is told what is missing before they began.
+  const isTold = isChanged && gaps.length > 0 && !fault;
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       <form
@@ -38,8 +40,8 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {gaps.length > 0 && !fault && <Gaps gaps={gaps} />}
-          {gaps.length === 0 && note && !fault && <span className="muted">{note}</span>}
+          {isTold && <Gaps gaps={gaps} />}
+          {!isTold && note && !fault && <span className="muted">{note}</span>}
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>

@@ -21,10 +21,27 @@ export function SheetForm(props: {
   readonly isWide?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
-  readonly onSave: () => Promise<void>;
+  /** Names of the button that saves, and of a quieter one that saves in another way. */
+  readonly press?: string;
+  readonly otherPress?: string;
+  /** `isOther` tells that the quieter button was pressed. */
+  readonly onSave: (isOther: boolean) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, note, back, end, side, isWide = false, isBusy, fault, onSave, children } = props;
+  const {
+    title,
+    note,
+    back,
+    end,
+    side,
+    isWide = false,
+    isBusy,
+    fault,
+    press = '保存',
+    otherPress,
+    onSave,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const [gaps, look] = useGaps(form);
   const [isTouched, saved] = useChanged(form);
@@ -37,7 +54,8 @@ export function SheetForm(props: {
       onInput={look}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSave().then(saved);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void onSave(submitter?.dataset['isOther'] === 'true').then(saved);
       }}
     >
       <div className="head">
@@ -62,10 +80,16 @@ export function SheetForm(props: {
       )}
       <div className="sheet__bar">
         <Fault text={fault} />
-        {gaps.length > 0 && <Gaps gaps={gaps} />}
+        {gaps.length > 0 && isChanged && <Gaps gaps={gaps} />}
+        {gaps.length > 0 && !isChanged && <span className="muted note">带 * 的必填</span>}
         {gaps.length === 0 && !isChanged && <span className="muted note">没有改动</span>}
+        {otherPress && (
+          <button type="submit" className="btn" data-is-other="true" disabled={isBusy}>
+            {otherPress}
+          </button>
+        )}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
-          {isBusy ? '正在保存…' : '保存'}
+          {isBusy ? '正在保存…' : press}
         </button>
       </div>
     </form>

@@ -14,7 +14,8 @@ function nameOf(field: HTMLElement): string {
   const label = (field as Partial<HTMLInputElement>).labels?.[0];
   const words =
     group?.querySelector('legend, h2')?.textContent ?? label?.textContent ?? field.getAttribute('aria-label');
-  return (words ?? group?.getAttribute('aria-label') ?? '').trim();
+  // What stands in brackets behind a name is its rule, not its name.
+  return (words ?? group?.getAttribute('aria-label') ?? '').replace(/（.*）$/, '').trim();
 }
 
 /** What has to be filled in and is empty, in the order of the page; parts that are no fields of the browser say so by `data-is-missing`. */

@@ -1,6 +1,6 @@
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pieces } from './use-pieces.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -117,10 +117,13 @@ const Room = ({ height, width }: { readonly height: number; readonly width: numb
     </tr>
   );
 
-/** Columns that this browser does not want to see, by the name of the table. */
-export function useHidden(label: string): [readonly string[], (ids: readonly string[]) => void] {
+/** Columns that this browser does not want to see, by the name of the table; before it has chosen, those that few want. */
+export function useHidden(
+  label: string,
+  usual: readonly string[],
+): [readonly string[], (ids: readonly string[]) => void] {
   const key = `desk columns ${label}`;
-  const [hidden, setHidden] = useState<readonly string[]>(() => (localStorage.getItem(key) ?? '').split(' '));
+  const [hidden, setHidden] = useState<readonly string[]>(() => localStorage.getItem(key)?.split(' ') ?? usual);
   return [
     hidden,
     (ids) => {
@@ -130,23 +133,46 @@ export function useHidden(label: string): [readonly string[], (ids: readonly str
   ];
 }
 
-/** The press that shows which columns a table has, and hides or shows them. */
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join(' ') === others.toSorted().join(' ');
+
+/** The press that shows which columns a table has, in a line above them, and hides or shows them. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
+  /** What is hidden before anybody chooses. */
+  readonly usual: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }) {
-  const { columns, hidden, onChange } = props;
-  const id = useId();
+  const { columns, hidden, usual, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const press = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      if (list.current?.contains(document.activeElement)) press.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
     <>
-      <button type="button" className="btn column-choice wide-only" popoverTarget={id}>
+      <button
+        ref={press}
+        type="button"
+        className="btn column-choice wide-only"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         选择列
       </button>
-      <fieldset id={id} popover="auto" className="column-choice__list">
-        <legend>显示的列</legend>
+      <fieldset ref={list} hidden={!isOpen} className="column-choice__list">
+        <legend className="hidden">显示的列</legend>
         {columns
           .filter(({ enableHiding }) => enableHiding !== false)
           .map((column) => (
@@ -155,12 +181,7 @@ export function ColumnChoice<Row extends object>(props: {
               {column.header}
             </label>
           ))}
-        <button
-          type="button"
-          className="plain link"
-          disabled={hidden.every((id) => id === '')}
-          onClick={() => onChange([])}
-        >
+        <button type="button" className="plain link" disabled={isSame(hidden, usual)} onClick={() => onChange(usual)}>
           恢复默认
         </button>
       </fieldset>

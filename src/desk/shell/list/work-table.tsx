@@ -16,17 +16,19 @@ export function WorkTable<Row>(props: {
   readonly sum?: string;
   /** Null while it is on its way. */
   readonly answer: Answer<Row> | null;
+  /** Whether the rows wait for the shop, the longest first: the next step of the first is the one filled press of the page. */
+  readonly isQueue?: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** What stands there without rows. */
   readonly empty: ReactNode;
   readonly row: (row: Row, list: readonly Row[]) => ReactNode;
 }) {
-  const { heads, sum, answer, page, onPage, empty, row } = props;
+  const { heads, sum, answer, isQueue = false, page, onPage, empty, row } = props;
   if (answer?.list.length === 0) return empty;
   return (
     <>
-      <table className="table table--work">
+      <table className={isQueue ? 'table table--work table--queue' : 'table table--work'}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -3,9 +3,10 @@ import { wordsOf } from '#desk/shell/call.ts';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
 import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { type Mapping, mappingOf, namesIn, partsOf, rowsOf, type SheetColumns, type SheetRow } from './columns.ts';
 import { OutcomeOf } from './outcome.tsx';
-import { readTable, saveTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { type Outcome, sendParts } from './send-parts.ts';
 import type { SheetWork } from './work.ts';
 
@@ -79,9 +80,9 @@ export function SheetDialog<Column extends string>(props: {
             <button
               type="button"
               className="plain link"
-              onClick={() => void saveTable(work.template.file, work.template.cells)}
+              onClick={() => void work.template.save().catch((error: unknown) => setFault(wordsOf(error)))}
             >
-              下载 CSV 模板
+              {work.template.name}
             </button>
           </div>
           <FileField
@@ -91,6 +92,7 @@ export function SheetDialog<Column extends string>(props: {
             accept=".xlsx,.csv,.txt"
             onFile={(chosen) => void choose(chosen)}
           />
+          {!mapping && <Example cells={work.example} />}
           {mapping && !result && (
             <Columns
               key={file.name}
@@ -106,7 +108,7 @@ export function SheetDialog<Column extends string>(props: {
           <h3>{result ? '结果' : '检查'}</h3>
           {!shown && !isBusy && (
             <p className="muted">
-              先列出能{words.doing}的和有问题的行，确认后才{words.doing}。
+              选好文件就开始检查，列出能{words.doing}的和有问题的行；确认后才{words.doing}。
             </p>
           )}
           <p role="status">{progress}</p>
@@ -117,18 +119,17 @@ export function SheetDialog<Column extends string>(props: {
       {!mapping && work.before}
       <div className="form__end">
         <Fault text={fault} />
-        {!mapping && !fault && <span className="muted">请先选择文件</span>}
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
-        {!trial && !result && (
+        {mapping && !trial && !result && (
           <button
             type="button"
             className="btn btn--main"
-            disabled={isBusy || !mapping || unplaced.length > 0}
+            disabled={isBusy || unplaced.length > 0}
             onClick={() => void run(rows, file.name, true)}
           >
             检查
@@ -148,6 +149,30 @@ export function SheetDialog<Column extends string>(props: {
     </Dialog>
   );
 }
+
+/** How a row is filled in. */
+const Example = ({ cells }: { readonly cells: SheetWork<string>['example'] }) => (
+  <Scroll label="填写示例">
+    <table className="table example">
+      <thead>
+        <tr>
+          {cells.map(([column]) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {cells.map(([column, cell]) => (
+            <td key={column}>{cell}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </Scroll>
+);
 
 function Columns<Column extends string>(props: {
   readonly columns: SheetColumns<Column>;

@@ -6,8 +6,10 @@ import type { SendPart } from './send-parts.ts';
 export interface SheetWork<Column extends string> {
   readonly title: string;
   readonly intro: ReactNode;
-  /** A table to begin with: its file and cells. */
-  readonly template: { readonly file: string; readonly cells: readonly (readonly string[])[] };
+  /** Saves a table to begin with, and how its press is called. */
+  readonly template: { readonly name: string; readonly save: () => Promise<void> };
+  /** A row as it is filled in, below the names of its columns; stands there until a file is chosen. */
+  readonly example: readonly (readonly [column: string, cell: string])[];
   readonly columns: SheetColumns<Column>;
   /** Columns without which nothing can be done. */
   readonly needed: readonly Column[];

@@ -263,5 +263,5 @@ test('a category is cut by five percent, to the cent, after a trial that changes
   await expect(staff.call(adjustPrices, { percent: 0, goods_ids: [goods_id], is_trial: true })).rejects.toThrow(
     '涨或降',
   );
-  await expect(staff.call(adjustPrices, { percent: -5, is_trial: true })).rejects.toThrow('请选择商品或分类');
+  await expect(staff.call(adjustPrices, { percent: -5, is_trial: true })).rejects.toThrow('请选择商品、品牌或分类');
 });

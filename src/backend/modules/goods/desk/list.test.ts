@@ -61,5 +61,13 @@ test('what a change of prices would touch is what its trial says', async () => {
   const counted = await staff.call(countPriced, { category_id });
   expect(counted.skus).toBeGreaterThan(counted.goods);
   expect(counted.goods).toBeGreaterThan(0);
-  expect(await staff.call(adjustPrices, { is_trial: true, percent: -5, category_id })).toMatchObject(counted);
+  const { example, ...touched } = counted;
+  const trial = await staff.call(adjustPrices, { is_trial: true, percent: -5, category_id });
+  expect(trial).toMatchObject(touched);
+  expect(trial.examples[0]).toMatchObject({ item_name: example?.item_name, before: example?.price });
+  const { brands } = await staff.call(listGoodsChoices, {});
+  const brand_id = brands.find(({ name }) => name === first?.brand)?.brand_id ?? 0;
+  const { example: _, ...ofBrand } = await staff.call(countPriced, { brand_id });
+  expect(ofBrand.goods).toBeGreaterThan(0);
+  expect(await staff.call(adjustPrices, { is_trial: true, percent: -5, brand_id })).toMatchObject(ofBrand);
 });

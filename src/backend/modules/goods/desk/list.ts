@@ -29,7 +29,17 @@ function goodsOf({ search, state, brand_id, category_id }: Asked, read: Connecti
       )
       .$if(state === 'timed', (query) => query.where('goods_timing.at', 'is not', null))
       .$if(state === 'low', (query) =>
-        query.where('sku.stock', '<=', lowStock).where('goods.approve_status', '=', 'onsale'),
+        query
+          .where('goods.approve_status', '=', 'onsale')
+          .where(
+            'goods.goods_id',
+            'in',
+            read
+              .selectFrom('sku')
+              .select('goods_id')
+              .where('stock', '<=', lowStock)
+              .where('approve_status', '!=', 'instock'),
+          ),
       )
   );
 }
@@ -50,6 +60,7 @@ export async function listGoodsRows(asked: Asked, read: Connection): Promise<Des
       row.fn.sum<number>('sku.stock').as('pieces'),
       row.fn.min<number>('sku.stock').as('least'),
       row.fn.count<number>('sku.item_id').as('skus'),
+      row.fn.sum<number>(row.case().when('sku.stock', '<=', lowStock).then(1).else(0).end()).as('short'),
     ])
     .groupBy(['goods.goods_id', 'brand.name', 'category.name', 'goods_timing.at'])
     .$if(order === 'least', (query) => query.orderBy('least'))
@@ -74,6 +85,7 @@ export async function listGoodsRows(asked: Asked, read: Connection): Promise<Des
       stock: Number(pieces),
       least: Number(row.least),
       skus: Number(row.skus),
+      short: Number(row.short),
     })),
   };
 }

@@ -7,36 +7,44 @@ import type * as prices from '#core/goods/desk/price-contract.ts';
 
 const shown = 5;
 
-async function skusOf(
-  connection: Connection,
-  { category_id, goods_ids }: { category_id: string; goods_ids: readonly string[] },
-) {
-  if (category_id === '' && goods_ids.length === 0) throw new Refusal('请选择商品或分类');
-  return connection
+interface Range {
+  readonly category_id: string;
+  readonly brand_id: number;
+  readonly goods_ids: readonly string[];
+}
+
+/** SKUs on sale of a category with those below it, of a brand, or of some goods. */
+const pricedIn = (connection: Connection, { category_id, brand_id, goods_ids }: Range) =>
+  connection
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-    .select(['sku.item_id', 'sku.goods_id', 'sku.price', 'sku.spec_name', 'goods.item_name'])
     .where('sku.approve_status', '!=', 'instock')
     .$if(category_id !== '', (query) => query.where((row) => listsName(row.ref('goods.category_path'), category_id)))
-    .$if(category_id === '', (query) => query.where('sku.goods_id', 'in', [...goods_ids]))
+    .$if(brand_id > 0, (query) => query.where('goods.brand_id', '=', brand_id))
+    .$if(category_id === '' && brand_id <= 0, (query) => query.where('sku.goods_id', 'in', [...goods_ids]))
     .orderBy('sku.goods_id')
-    .orderBy('sku.sort')
+    .orderBy('sku.sort');
+
+function skusOf(connection: Connection, range: Range) {
+  if (range.category_id === '' && range.brand_id <= 0 && range.goods_ids.length === 0)
+    throw new Refusal('请选择商品、品牌或分类');
+  return pricedIn(connection, range)
+    .select(['sku.item_id', 'sku.goods_id', 'sku.price', 'sku.spec_name', 'goods.item_name'])
     .execute();
 }
 
 export const priceDesk: DeskHandlers<typeof prices> = {
-  countPriced: async ({ category_id }, { read }) => {
-    const { goods, skus } = await read
-      .selectFrom('sku')
-      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-      .where('sku.approve_status', '!=', 'instock')
-      .where((row) => listsName(row.ref('goods.category_path'), category_id))
+  countPriced: async (range, { read }) => {
+    const priced = pricedIn(read, { ...range, goods_ids: [] });
+    const { goods, skus } = await priced
+      .clearOrderBy()
       .select((row) => [
         row.fn.count<number>('sku.goods_id').distinct().as('goods'),
         row.fn.countAll<number>().as('skus'),
       ])
       .executeTakeFirstOrThrow();
-    return { goods: Number(goods), skus: Number(skus) };
+    const example = await priced.select(['goods.item_name', 'sku.price']).executeTakeFirst();
+    return { goods: Number(goods), skus: Number(skus), example: example ?? null };
   },
 
   adjustPrices: async ({ is_trial, percent, ...range }, { connection, now, log, rollBack }) => {

@@ -78,7 +78,6 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
       item_fee: row.item_fee,
       freight_fee: row.freight_fee,
       discount_fee: row.discount_fee,
-      pay_type: row.pay_type,
       parcels: parcels.map(({ corp_code, delivery_code, shipped, pieces }) => ({
         courier: courierName(corp_code),
         waybill: delivery_code,

@@ -30,7 +30,10 @@ export async function pageOf(
 ): Promise<{ total: number; ids: string[] }> {
   const asked = connection
     .selectFrom('orders')
-    .where((row) => inView(row, view, now))
+    // What is still to be sent is one queue, whether a part of it is on its way or nothing.
+    .where((row) =>
+      view === 'toShip' ? row.or([inView(row, view, now), inView(row, 'partShipped', now)]) : inView(row, view, now),
+    )
     .$if(search !== '', (query) =>
       query.where((row) =>
         /^\d{4,}$/.test(search)
@@ -66,7 +69,7 @@ export async function pageOf(
 
 const stateColumns = ['order_status', 'cancel_status', 'ziti_status', 'delivery_status'] as const;
 
-/** How many orders each view has at `now`. Those that are over are counted by their status, the others by all that decides on their view. */
+/** How many orders each view lists at `now`. Those that are over are counted by their status, the others by all that decides on their view. */
 export async function countViews(connection: Connection, now: number): Promise<Record<DeskView, number>> {
   const counts = Object.fromEntries(Object.keys(deskViews).map((view) => [view, 0])) as Record<DeskView, number>;
   const add = (view: DeskView, count: number): void => {
@@ -97,5 +100,6 @@ export async function countViews(connection: Connection, now: number): Promise<R
     };
     add(viewOf({ ...states, ...times }, now), count);
   }
+  counts.toShip += counts.partShipped;
   return counts;
 }

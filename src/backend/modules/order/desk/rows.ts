@@ -40,6 +40,12 @@ export async function loadDeskRows(
     .where('order_id', 'in', ids)
     .orderBy('created', 'desc')
     .execute();
+  const parcels = await connection
+    .selectFrom('delivery')
+    .select(['order_id', 'delivery_code'])
+    .where('order_id', 'in', ids)
+    .orderBy('delivery_id')
+    .execute();
   const waiting = new Set(transfers.map(({ order_id }) => order_id));
   return rows.map((row) => ({
     order_id: row.order_id,
@@ -51,6 +57,8 @@ export async function loadDeskRows(
       .filter((name, index, all) => all.indexOf(name) === index)
       .join(' '),
     total_fee: row.total_fee,
+    pay_type: row.pay_type,
+    waybills: parcels.filter(({ order_id }) => order_id === row.order_id).map(({ delivery_code }) => delivery_code),
     view: viewOf(row, now),
     words: orderWords(row, now).message,
     remark: row.remark,
