@@ -62,7 +62,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'aftersales':
       return <CasesDesk />;
     case 'transfers':
-      return <TransfersDesk />;
+      return <TransfersDesk me={me} />;
     case 'statements':
       return <StatementsDesk />;
     case 'invoices':

@@ -5,8 +5,8 @@ import { Gaps } from './gaps.tsx';
 import { useChanged, useGaps } from './use-form-state.ts';
 
 /**
- * A page that is one form: its title with the way back, and below it a bar that stays in view, with what is missing and the
- * one button that saves. What is typed stays when it is refused.
+ * A page that is one form: its title with the way back, and below it a bar that stays in view as soon as something is missing
+ * or changed, with that and the one button that saves. What is typed stays when it is refused.
  */
 export function SheetForm(props: {
   readonly title: string;
@@ -19,12 +19,14 @@ export function SheetForm(props: {
   readonly side?: ReactNode;
   /** Fields that need the whole page, such as a picture with its marks. */
   readonly isWide?: boolean;
+  /** Name of the button where it does more than save: 发布, 定时发布. */
+  readonly press?: string;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, note, back, end, side, isWide = false, isBusy, fault, onSave, children } = props;
+  const { title, note, back, end, side, isWide = false, press = '保存', isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [gaps, look] = useGaps(form);
   const [isTouched, saved] = useChanged(form);
@@ -60,12 +62,11 @@ export function SheetForm(props: {
       ) : (
         children
       )}
-      <div className="sheet__bar">
+      <div className="sheet__bar" data-is-idle={gaps.length === 0 && !isChanged}>
         <Fault text={fault} />
         {gaps.length > 0 && <Gaps gaps={gaps} />}
-        {gaps.length === 0 && !isChanged && <span className="muted note">没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
-          {isBusy ? '正在保存…' : '保存'}
+          {isBusy ? '正在保存…' : press}
         </button>
       </div>
     </form>
