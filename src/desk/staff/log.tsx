@@ -38,11 +38,14 @@ export function LogDesk() {
       <section className="box" aria-label="操作记录">
         {isLong && <LogFilters asked={asked} />}
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && (
-          <Empty title="没有符合条件的记录">
-            换一个时间段，或<Link href={addressOf('log')}>看全部记录</Link>。
-          </Empty>
-        )}
+        {data?.list.length === 0 &&
+          (isLong ? (
+            <Empty title="没有符合条件的记录">
+              换一个时间段，或<Link href={addressOf('log')}>看全部记录</Link>。
+            </Empty>
+          ) : (
+            <Empty title="还没有操作记录" />
+          ))}
         {data && data.list.length > 0 && (
           <table className="table table--log">
             <thead>
@@ -63,7 +66,7 @@ export function LogDesk() {
             </tbody>
           </table>
         )}
-        {!isLong && (
+        {data && !isLong && (
           <p className="box__foot">
             改价、上下架、发货、退款、发布、开账号，谁在什么时候从什么改成什么，都会记在这里；能退回去的，行尾有“撤销”。
           </p>
