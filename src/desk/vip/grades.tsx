@@ -117,7 +117,11 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                 </th>
                 <td className="right">
                   <b>{formatPrice(price)}</b>
-                  {saved > 0 && <small>比月卡省 {formatPrice(saved)}</small>}
+                  {saved > 0 && (
+                    <small>
+                      <span className="wide-only">比月卡</span>省 {formatPrice(saved)}
+                    </small>
+                  )}
                 </td>
                 <td className="right">{formatPrice(Math.round(price / months[card_type]))}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
