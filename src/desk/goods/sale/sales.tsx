@@ -136,7 +136,7 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
             {far && ' · '}
             {far && <span className={isFailing ? 'late nowrap' : 'nowrap'}>{far}</span>} ·{' '}
             <span className="nowrap">
-              {lines.length} 个商品，{skus.length} 个规格
+              {lines.length} 个商品<span className="wide-only">，{skus.length} 个规格</span>
             </span>
           </small>
         </div>
