@@ -20,6 +20,17 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await desk.goto('/admin/centres');
   await expect(desk.getByRole('link', { name: '上海徐汇体验馆', exact: true })).toBeVisible();
   await expectGoodPage(desk);
+  // One that is written and waits stands first, and is shown by one press.
+  const [waiting] = await deskShop.ask<{ experience_id: number; name: string }>(
+    'select experience_id, name from experience where status = 5 order by experience_id limit 1',
+  );
+  const top = desk.getByRole('row').nth(1);
+  await expect(top).toContainText('待上线');
+  await press(desk.getByRole('button', { name: `上线 ${waiting?.name}` }));
+  await expect(desk.getByRole('status').filter({ hasText: `${waiting?.name}已上线` })).toBeVisible();
+  expect(
+    await deskShop.ask('select status from experience where experience_id = ?', String(waiting?.experience_id ?? 0)),
+  ).toEqual([{ status: 6 }]);
   await press(desk.getByRole('link', { name: '新建体验馆' }));
   await type(desk.getByLabel('体验馆名称'), '杭州西湖体验馆');
   await desk.getByLabel('类型').selectOption({ label: '写一个新的…' });

@@ -201,7 +201,7 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     const desk = await context.newPage();
     await enter(desk, owner.password, owner.codes[0] ?? '');
     await desk.goto('/admin/statements');
-    await expect(desk.getByText('还没有账单')).toBeVisible();
+    await expect(desk.getByText('账单已接通，等第一份')).toBeVisible();
     await expectGoodPage(desk);
     await nameTheShop(desk);
     const [first, ...others] = wanted;

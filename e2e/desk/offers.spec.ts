@@ -98,7 +98,8 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
     await expect(dialog.getByRole('button', { name: '新建', exact: true })).toBeInViewport({ ratio: 1 });
   }
   const announced = `→ ¥${Math.round((lowest * 0.8) / 100).toLocaleString('en-US')}.00`;
-  await expect(dialog.getByRole('listitem').filter({ hasText: '→' })).toContainText(announced);
+  const chosen = dialog.getByRole('list', { name: '已选的商品' });
+  await expect(chosen.getByRole('listitem').filter({ hasText: '→' })).toContainText(announced);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '新建', exact: true }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末直降' }).first();

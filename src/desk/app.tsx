@@ -3,12 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { ArticlesDesk } from '#desk/article/articles.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
-import { CentresDesk } from '#desk/experience/centres.tsx';
-import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sale/sales.tsx';
-import { ImprintDesk } from '#desk/imprint/imprint.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
@@ -24,11 +21,14 @@ import { TopicsDesk } from '#desk/topic/topics.tsx';
 import { later } from './later.ts';
 
 const ArticleForm = later(async () => (await import('#desk/article/form.tsx')).ArticleForm);
+const CentresDesk = later(async () => (await import('#desk/experience/centres.tsx')).CentresDesk);
 const DesignersDesk = later(async () => (await import('#desk/designer/designers.tsx')).DesignersDesk);
 const EnquiriesDesk = later(async () => (await import('#desk/enquiry/enquiries.tsx')).EnquiriesDesk);
 const DynamicsDesk = later(async () => (await import('#desk/experience/dynamics.tsx')).DynamicsDesk);
 const CentreForm = later(async () => (await import('#desk/experience/form.tsx')).CentreForm);
+const FreightDesk = later(async () => (await import('#desk/freight/freight.tsx')).FreightDesk);
 const HomeDesk = later(async () => (await import('#desk/home/home.tsx')).HomeDesk);
+const ImprintDesk = later(async () => (await import('#desk/imprint/imprint.tsx')).ImprintDesk);
 const InvoicesDesk = later(async () => (await import('#desk/invoice/invoices.tsx')).InvoicesDesk);
 const MembersDesk = later(async () => (await import('#desk/member/members.tsx')).MembersDesk);
 const ProgrammeForm = later(async () => (await import('#desk/programme/form.tsx')).ProgrammeForm);
@@ -62,7 +62,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'aftersales':
       return <CasesDesk />;
     case 'transfers':
-      return <TransfersDesk />;
+      return <TransfersDesk me={me} />;
     case 'statements':
       return <StatementsDesk />;
     case 'invoices':

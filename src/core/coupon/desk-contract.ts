@@ -21,6 +21,8 @@ const Coupon = v.object({
   /** Given out, and used. */
   given: v.number(),
   used: v.number(),
+  /** Cents paid by the orders that used it. */
+  turnover: v.number(),
   /** Days, both included. */
   begins: v.string(),
   ends: v.string(),

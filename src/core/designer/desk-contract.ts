@@ -21,6 +21,9 @@ const Designer = v.object({
   images: v.array(v.string()),
   /** Number of programmes. */
   programmes: v.number(),
+  /** Needs that members have sent about them, and projects that the designer does. */
+  needs: v.number(),
+  projects: v.number(),
   updated: v.number(),
 });
 export type DeskDesigner = v.InferOutput<typeof Designer>;

@@ -30,6 +30,8 @@ export const listDeskCentres = /* @__PURE__ */ deskRead(
         /** One of spec §4; 6 is online. */
         status: v.number(),
         dynamics: v.number(),
+        /** Reservations of a visit, all of them. */
+        visits: v.number(),
       }),
     ),
   }),

@@ -12,5 +12,7 @@ const statuses: Readonly<Record<number, string>> = {
 export const online = 6;
 /** The status of one that is written and not yet shown. */
 export const waiting = 5;
+/** The status of one that was looked at and found good. */
+export const reviewed = 1;
 
 export const centreStatusText = (status: number): string => statuses[status] ?? '未知';

@@ -28,6 +28,9 @@ export const listDeskProgrammes = /* @__PURE__ */ deskRead(
         rooms: v.number(),
         /** Places, whatever their number of pieces. */
         devices: v.number(),
+        /** Needs that members have sent about it, and projects that follow it. */
+        needs: v.number(),
+        projects: v.number(),
         /** Unix seconds. */
         updated: v.number(),
       }),
@@ -87,6 +90,8 @@ const DeskRoom = v.object({
       /** Values of its specs. */
       spec: v.string(),
       pic: v.string(),
+      /** Cents, of one piece. */
+      price: v.number(),
     }),
   ),
 });

@@ -3,12 +3,16 @@ import { hotWordMaxLength, mostHotWords } from '#core/site/limits.ts';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { requiredText, Text } from '#core/wire/primitives.ts';
 
-/** The hot words, the first ones shown most. */
+/** The hot words, the first ones shown most, and what was searched in vain in the last thirty days. */
 export const getHotWords = /* @__PURE__ */ deskRead(
   '/admin/api/hotwords',
   ['content'],
   v.object({}),
-  v.object({ words: v.array(v.string()) }),
+  v.object({
+    words: v.array(v.string()),
+    /** The most frequent first; `found`: goods that it finds by now. */
+    missed: v.array(v.object({ word: v.string(), times: v.number(), found: v.number() })),
+  }),
 );
 
 /** How many goods each of some words finds, in their order; the words are sent a line each. */

@@ -13,6 +13,16 @@ export const listStatements = /* @__PURE__ */ deskRead(
     platforms: v.array(v.object({ pay_type: v.string(), is_connected: v.boolean() })),
     /** When the statements of yesterday or today are fetched next, unix seconds; null without a connected platform. */
     next: v.nullable(v.number()),
+    /** What our own books say of the last seven days, today first: every way of paying, without waiting for a statement. Cents. */
+    books: v.array(
+      v.object({
+        day: v.string(),
+        payments: v.number(),
+        paid_fee: v.number(),
+        refunds: v.number(),
+        refunded_fee: v.number(),
+      }),
+    ),
     days: v.array(
       v.object({
         pay_type: v.string(),

@@ -22,7 +22,8 @@ export const getDeskHome = /* @__PURE__ */ deskRead(
   v.object({}),
   v.object({
     slides: v.array(Slide),
-    floors: v.array(v.object({ ...Floor.entries, name: v.string() })),
+    /** `goods`: how many are on sale in the category, with the first pictures of them; the page shows no floor without any. */
+    floors: v.array(v.object({ ...Floor.entries, name: v.string(), goods: v.number(), pics: v.array(v.string()) })),
     /** Time of the last change by the staff, 0 before the first. */
     updated: v.number(),
   }),

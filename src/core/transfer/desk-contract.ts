@@ -16,6 +16,8 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
     total: v.number(),
     page_size: v.number(),
     waiting: v.number(),
+    /** Accounts that buyers are told to transfer to; none when transfers are not offered. */
+    accounts: v.array(v.object({ name: v.string(), bank: v.string(), number: v.string() })),
     list: v.array(
       v.object({
         order_id: Id,

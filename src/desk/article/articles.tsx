@@ -16,6 +16,9 @@ import { listTime, shortTime } from '#desk/shell/words.ts';
 
 type Article = DeskOutput<typeof listDeskArticles>['list'][number];
 
+/** As many are read at a glance, and need no search. */
+const few = 20;
+
 const states = ['', 'shown', 'waiting'] as const;
 const stateNames = { '': '全部', shown: '已发布', waiting: '定时' } as const;
 
@@ -31,6 +34,7 @@ export function ArticlesDesk() {
   const { search, cate } = asked;
   const { data, fault } = useCall(listDeskArticles, { page, ...asked });
   const choices = useCall(listArticleChoices, {});
+  const isLong = search !== '' || cate !== '' || (data !== null && data.counts.shown + data.counts.waiting > few);
   return (
     <>
       <div className="head">
@@ -50,28 +54,30 @@ export function ArticlesDesk() {
             ...(key === 'waiting' && data && data.counts.waiting > 0 && { count: data.counts.waiting }),
           }))}
         />
-        <Search
-          label="标题里的字"
-          hint="文章标题"
-          value={search}
-          onSearch={(text, form) =>
-            go(addressOf('articles', { search: text, cate: String(form.get('cate') ?? ''), state }))
-          }
-        >
-          <select
-            key={`${cate} ${choices.data?.cates.length}`}
-            className="input input--short"
-            name="cate"
-            defaultValue={cate}
-            aria-label="栏目"
-            onChange={(event) => go(addressOf('articles', { ...asked, cate: event.target.value }))}
+        {isLong && (
+          <Search
+            label="标题里的字"
+            hint="文章标题"
+            value={search}
+            onSearch={(text, form) =>
+              go(addressOf('articles', { search: text, cate: String(form.get('cate') ?? ''), state }))
+            }
           >
-            <option value="">所有栏目</option>
-            {choices.data?.cates.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Search>
+            <select
+              key={`${cate} ${choices.data?.cates.length}`}
+              className="input input--short"
+              name="cate"
+              defaultValue={cate}
+              aria-label="栏目"
+              onChange={(event) => go(addressOf('articles', { ...asked, cate: event.target.value }))}
+            >
+              <option value="">所有栏目</option>
+              {choices.data?.cates.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </Search>
+        )}
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <None search={search} state={state} />}
         {data && data.list.length > 0 && (
@@ -125,12 +131,10 @@ const Row = ({ article }: { readonly article: Article }) => (
           <Link className="opens__name" href={addressOf(`articles/${article.code}`)}>
             {article.title}
           </Link>
-          <small className="wide-only cut">
-            {article.author}
-            {article.summary && ` · ${article.summary}`}
-          </small>
+          <small className="wide-only cut">{article.summary || article.author}</small>
           <small className="phone-only">
-            {article.cate_name} · {whenOf(article)}
+            {article.is_waiting ? '定时 · ' : ''}
+            {article.cate_name} · <span className="nowrap">{whenOf(article)}</span>
           </small>
         </div>
       </div>

@@ -16,11 +16,14 @@ import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { $staff } from '#desk/staff/session.ts';
 
 type Draft = Omit<DeskOutput<typeof getDeskArticle>, 'code' | 'updated'>;
 
+/** A new article, by whoever writes it. */
 const emptyDraft = (): Draft => ({
-  ...{ title: '', summary: '', content: '', image_url: '', cate_name: '', brands: [], author: '', source: '' },
+  ...{ title: '', summary: '', content: '', image_url: '', cate_name: '', brands: [], source: '' },
+  author: ($staff.get()?.name ?? '').slice(0, 20),
   release_time: minuteOf(Math.floor(Date.now() / 1000)),
 });
 
@@ -41,7 +44,8 @@ export function ArticleForm({ code }: { readonly code: string }) {
     say('文章已保存，发布后页面更新');
     go(addressOf('articles'));
   };
-  const isOut = code !== '' && draft.release_time <= minuteOf(Math.floor(Date.now() / 1000));
+  const isDue = draft.release_time <= minuteOf(Math.floor(Date.now() / 1000));
+  const isOut = code !== '' && isDue;
   const line = (
     label: string,
     field: 'title' | 'summary' | 'author' | 'source',
@@ -80,12 +84,14 @@ export function ArticleForm({ code }: { readonly code: string }) {
           <CardPreview
             image={draft.image_url}
             ratio="1.6"
-            title={draft.title || '标题'}
-            text={draft.summary || '摘要'}
-            foot={[draft.cate_name, draft.author].filter(Boolean).join(' · ')}
+            isExample={draft.title === ''}
+            title={draft.title || '门锁没电了怎么开门'}
+            text={draft.summary || (draft.title ? '' : '充电宝接门锁底部的接口，再输密码，不用拆锁。')}
+            foot={[draft.cate_name || '使用指南', draft.author].filter(Boolean).join(' · ')}
           />
         </>
       }
+      press={isOut ? '保存' : isDue ? '发布' : '定时发布'}
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}

@@ -40,13 +40,13 @@ interface Typed {
 
 const untyped: Typed = { title: '', least: '0', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
 
-/** A sum as it is read, — while it is none. */
-const yuanOr = (text: string): string => {
+/** A sum as it is read, that of an example while it is none. */
+const yuanOr = (text: string, example: string): string => {
   const cents = parseYuan(text);
-  return cents ? yuanText(cents) : '—';
+  return cents ? yuanText(cents) : example;
 };
 
-/** The coupon as buyers will read it, with a dash for what it is still without. */
+/** The coupon as buyers will read it; of what is not typed yet the words of an example, in grey. */
 function Preview({
   typed,
   isCash,
@@ -57,28 +57,35 @@ function Preview({
   readonly cover: DeskCover;
 }) {
   const fold = Number(typed.fold);
-  const isFree = typed.least.trim() === '' || parseYuan(typed.least) === 0;
-  const worth = isCash ? `¥${yuanOr(typed.off)}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`;
+  const isFold = fold > 0 && fold < 10;
+  const isExample = isCash ? !parseYuan(typed.off) : !isFold;
+  const isUntouched = isExample && typed.title.trim() === '';
+  const least = isUntouched && isCash ? yuanOr(typed.least, '199') : yuanOr(typed.least, '');
+  const off = yuanOr(typed.off, '20');
+  const worth = isCash ? `¥${off}` : `${isFold ? fold : 8.5} 折`;
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
   return (
-    <div role="status" aria-label="顾客看到的样子">
+    <div role="status" aria-label="顾客看到的样子" className={isExample ? 'ticketbox is-example' : 'ticketbox'}>
+      <small>{isExample ? '示例' : '顾客看到的样子'}</small>
       <Ticket
         worth={worth}
-        title={typed.title.trim() || '优惠券名称'}
-        range={`${isFree ? '无门槛' : `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${yuanOr(typed.off)}` : '可用'}`}，${range}`}
-        days={`${typed.begins || '开始日期'} 至 ${typed.ends || '结束日期'}`}
+        title={typed.title.trim() || '照明满减'}
+        range={`${least === '' ? '无门槛' : `满 ¥${least} ${isCash ? `减 ¥${off}` : '可用'}`}，${range}`}
+        days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限填好后显示在这里'}
       />
     </div>
   );
 }
 
-/** Who can take it, and what the shop gives away at most when all of them are used. */
+/** What the shop gives away at most when all of them are used. */
 function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: boolean }) {
   const [count, off] = [Number(typed.quantity), parseYuan(typed.off)];
   const isCounted = Number.isInteger(count) && count > 0;
   return (
     <p className="muted">
-      顾客在商品页和领券中心领取，每人 {typed.limit || '—'} 张{isCounted && `，共 ${count.toLocaleString('zh-CN')} 张`}
+      顾客在商品页和领券中心领取
+      {typed.limit && `，每人 ${typed.limit} 张`}
+      {isCounted && `，共 ${count.toLocaleString('zh-CN')} 张`}
       {isCash && isCounted && off ? `；全部用掉，最多让利 ${formatPrice(count * off)}` : ''}。
     </p>
   );

@@ -1,4 +1,5 @@
 import type { listDeskCoupons } from '#core/coupon/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -23,6 +24,7 @@ export function CouponDialog(props: {
     ['每人限领', countText(coupon.get_limit)],
     ['已用', countText(coupon.used)],
     ['领了没用', countText(unused)],
+    ...(coupon.used > 0 ? [['带来的销售额', formatPrice(coupon.turnover)] as const] : []),
   ];
   return (
     <Dialog title={coupon.title} onClose={onClose}>
@@ -64,16 +66,18 @@ export function CouponDialog(props: {
             : '停发后不再发新的，随时可以恢复。')}
         {press === '恢复发放' && '恢复后顾客又能在商品页和领券中心领到。'}
       </p>
-      <div className="form__end">
-        {press && (
-          <button type="button" className="btn" disabled={isBusy} onClick={() => onOffer(press === '恢复发放')}>
+      {press && (
+        <div className="form__end">
+          <button
+            type="button"
+            className={press === '停发' ? 'btn couponstop' : 'btn btn--main'}
+            disabled={isBusy}
+            onClick={() => onOffer(press === '恢复发放')}
+          >
             {press}
           </button>
-        )}
-        <button type="button" className="btn" onClick={onClose}>
-          关闭
-        </button>
-      </div>
+        </div>
+      )}
     </Dialog>
   );
 }

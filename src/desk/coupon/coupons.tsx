@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { later } from '#desk/later.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
@@ -65,6 +66,9 @@ export function CouponsDesk() {
                 <th scope="col" className="right">
                   已领 / 总量
                 </th>
+                <th scope="col" className="right">
+                  已用
+                </th>
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
@@ -110,7 +114,7 @@ function Row(props: {
   readonly onOffer: (isOffered: boolean) => void;
 }) {
   const { coupon, onOpen, onOffer } = props;
-  const { worth, title, given, quantity, used } = coupon;
+  const { worth, title, given, quantity, used, turnover } = coupon;
   const [state, kind, press] = stateOf(coupon);
   const isNamed = plainOf(title) !== plainOf(worth);
   return (
@@ -128,7 +132,15 @@ function Row(props: {
       </td>
       <td className="right coupon__given">
         {given.toLocaleString('zh-CN')} / {quantity.toLocaleString('zh-CN')}
-        {used > 0 && <small>已用 {used.toLocaleString('zh-CN')}</small>}
+      </td>
+      <td className="right coupon__used">
+        {used === 0 ? (
+          <span className="muted">0</span>
+        ) : (
+          <>
+            {used.toLocaleString('zh-CN')} 张<small>带来 {formatPrice(turnover)}</small>
+          </>
+        )}
       </td>
       <td className="coupon__do">
         <RowMenu

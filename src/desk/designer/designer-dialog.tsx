@@ -3,9 +3,10 @@ import { type DeskDesigner, saveDesigner } from '#core/designer/desk-contract.ts
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
-/** Changes a designer, or adds one: the first picture is the portrait, the others are works. */
+/** Changes a designer, or adds one: the portrait, and the works apart from it. */
 export function DesignerDialog(props: {
   /** Null for a new one. */
   readonly designer: DeskDesigner | null;
@@ -14,14 +15,12 @@ export function DesignerDialog(props: {
   const { designer, onClose } = props;
   const { isBusy, fault, send } = usePress(saveDesigner);
   const [wrong, setWrong] = useState('');
-  const [pictures, setPictures] = useState<readonly string[]>(
-    designer ? [designer.avatar, ...designer.images].filter((path) => path !== '') : [],
-  );
+  const [avatar, setAvatar] = useState(designer?.avatar ?? '');
+  const [images, setImages] = useState<readonly string[]>(designer?.images ?? []);
   const save = async (form: FormData): Promise<void> => {
     const years = textOf(form, 'years');
     if (!/^\d{1,2}$/.test(years)) return setWrong('从业年限应为整数，例如 8');
     setWrong('');
-    const [avatar = '', ...images] = pictures;
     const saved = await send({
       ...(designer && { designer_id: designer.designer_id, updated: designer.updated }),
       name: textOf(form, 'name'),
@@ -33,7 +32,7 @@ export function DesignerDialog(props: {
         .filter((name) => name !== ''),
       avatar,
       intro: textOf(form, 'intro'),
-      images,
+      images: [...images],
     });
     if (saved) onClose('设计师已保存，发布后页面更新');
   };
@@ -48,6 +47,9 @@ export function DesignerDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
+      <div className="avatarfield">
+        <PictureField label="头像" value={avatar} onChange={setAvatar} />
+      </div>
       <div className="pair">
         <Field label="姓名">
           <input name="name" defaultValue={designer?.name} maxLength={12} required />
@@ -72,7 +74,7 @@ export function DesignerDialog(props: {
       <Field label="介绍">
         <textarea name="intro" rows={4} placeholder="一行一段" defaultValue={designer?.intro} />
       </Field>
-      <Pictures pics={pictures} hint="第一张是头像，其余是作品" onChange={setPictures} />
+      <Pictures pics={images} hint="作品的第一张最先看到" onChange={setImages} />
     </FormDialog>
   );
 }

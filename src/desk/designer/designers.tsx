@@ -5,7 +5,7 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { DesignerDialog } from './designer-dialog.tsx';
 
-/** Designers with their numbers of programmes. */
+/** Designers with what came of their programmes. */
 export function DesignersDesk() {
   const { data, fault, reload } = useCall(listDeskDesigners, {});
   const { doing, begin, close } = useDoing<DeskDesigner | 'new'>(reload);
@@ -29,6 +29,7 @@ export function DesignersDesk() {
                 <th scope="col">擅长</th>
                 <th scope="col">城市</th>
                 <th scope="col">从业</th>
+                <th scope="col">成果</th>
                 <th scope="col">作品</th>
               </tr>
             </thead>
@@ -45,8 +46,14 @@ export function DesignersDesk() {
   );
 }
 
+/** What has come of a designer's programmes: projects, and needs that members have sent. */
+const resultsOf = ({ projects, needs }: DeskDesigner): string[] => [
+  ...(projects > 0 ? [`${projects.toLocaleString('zh-CN')} 个项目`] : []),
+  ...(needs > 0 ? [`${needs.toLocaleString('zh-CN')} 次咨询`] : []),
+];
+
 function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly onChange: () => void }) {
-  const { name, title, city, years, programmes, styles, avatar, images } = designer;
+  const { name, title, city, years, programmes, projects, styles, avatar, images } = designer;
   return (
     <tr className="opens">
       <td>
@@ -58,17 +65,25 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
             </button>
             <small>{title}</small>
             <small className="phone-only">
-              {[city, `${years} 年`, `${programmes} 套方案`, styles[0]].filter(Boolean).join(' · ')}
+              {[city, `${years} 年`, projects > 0 ? `${projects} 个项目` : styles[0]].filter(Boolean).join(' · ')}
             </small>
           </div>
         </div>
       </td>
       <td className="wide-only">
         {styles.join('、') || <span className="muted">未填写</span>}
-        <small>{programmes > 0 ? `${programmes} 套方案` : '还没有方案'}</small>
+        {programmes === 0 && <small>还没有方案</small>}
       </td>
       <td className="wide-only">{city}</td>
       <td className="wide-only">{years} 年</td>
+      <td className="wide-only">
+        {resultsOf(designer).map((line) => (
+          <span key={line} className="designer__result">
+            {line}
+          </span>
+        ))}
+        {resultsOf(designer).length === 0 && <span className="muted">还没有</span>}
+      </td>
       <td className="wide-only">
         {images.length === 0 && <span className="muted">没有作品图</span>}
         <span className="works">

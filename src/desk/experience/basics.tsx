@@ -36,7 +36,13 @@ export function Basics(props: {
           />
         </Field>
         <TypeField types={types} value={draft.type} onChange={(type) => onChange({ type })} />
+        <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
+      </div>
+      <h3 className="part__name">地址</h3>
+      <div className="thirds">
         <RegionFields chosen={draft} onChange={onChange} />
+      </div>
+      <div className="grid">
         <Field label="街道和门牌" width="wide">
           <input
             value={draft.address}
@@ -46,7 +52,6 @@ export function Basics(props: {
             onChange={(event) => onChange({ address: event.target.value })}
           />
         </Field>
-        <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
         <PositionField value={draft.position} centreId={centreId} onChange={(position) => onChange({ position })} />
       </div>
     </section>

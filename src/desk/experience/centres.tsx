@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { listDeskCentres } from '#core/experience/desk-contract.ts';
-import { centreStatusText, online } from '#core/experience/status.ts';
+import { getDeskCentre, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
+import { centreStatusText, online, reviewed, waiting } from '#core/experience/status.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { callDesk, wordsOf } from '#desk/shell/call.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
@@ -9,7 +10,10 @@ import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { draftOf, toSave } from './draft.ts';
 
 type Row = DeskOutput<typeof listDeskCentres>['list'][number];
 
@@ -26,29 +30,34 @@ const headOf = (list: readonly Row[]): string => {
   return waiting > 0 ? `${list.length} 家，${waiting} 家待上线` : `${list.length} 家`;
 };
 
-/** The number that all of them share before 转, "" where they have numbers of their own. */
-function sharedLine(list: readonly Row[]): string {
-  const lines = new Set(list.map(({ tel }) => tel.split(/\s*转/)[0] ?? ''));
-  const [line = ''] = lines;
-  return lines.size === 1 && list.length > 1 ? line : '';
+/** Statuses of which one press makes the centre be shown: it is written, and nobody has anything against it. */
+const ready: readonly number[] = [waiting, reviewed];
+
+/** Those that can be shown come first: they are what is left to do; then those that are not as far, then those that are. */
+function waitingFirst(list: readonly Row[]): Row[] {
+  const rankOf = ({ status }: Row): number => (status === online ? 2 : ready.includes(status) ? 0 : 1);
+  return list.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+/** As many are read at a glance, and need no search. */
+const few = 20;
 
 /** An address without the city that the name of its centre begins with. */
 const placeOf = (address: string, city: string): string =>
   address.startsWith(city) ? address.slice(city.length).trim() : address;
 
-/** Experience centres, those that were changed last first. */
+/** Experience centres, those that wait to be shown first. */
 export function CentresDesk() {
   const { query } = useStore($route);
   const asked = { view: query.get('view') ?? '', search: query.get('search') ?? '', city: query.get('city') ?? '' };
   const { view, search, city } = asked;
-  const { data, fault } = useCall(listDeskCentres, {});
+  const { data, fault, reload } = useCall(listDeskCentres, {});
   const list = data?.list ?? [];
   const found = list.filter(
     (row) => (city === '' || row.city === city) && (search === '' || `${row.name} ${row.address}`.includes(search)),
   );
-  const rows = found.filter((row) => isSeen(view, row));
-  const line = sharedLine(list);
+  const rows = waitingFirst(found.filter((row) => isSeen(view, row)));
+  const isLong = list.length > few || search !== '' || city !== '';
   return (
     <>
       <div className="head">
@@ -66,28 +75,30 @@ export function CentresDesk() {
             ...(key === 'offline' && { work: found.filter((row) => isSeen(key, row)).length }),
           }))}
         />
-        <Search
-          label="查找体验馆"
-          hint="名称或地址"
-          value={search}
-          onSearch={(text, form) =>
-            go(addressOf('centres', { view, search: text, city: String(form.get('city') ?? '') }))
-          }
-        >
-          <select
-            key={`${city} ${list.length}`}
-            className="input input--short"
-            name="city"
-            defaultValue={city}
-            aria-label="城市"
-            onChange={(event) => go(addressOf('centres', { ...asked, city: event.target.value }))}
+        {isLong && (
+          <Search
+            label="查找体验馆"
+            hint="名称或地址"
+            value={search}
+            onSearch={(text, form) =>
+              go(addressOf('centres', { view, search: text, city: String(form.get('city') ?? '') }))
+            }
           >
-            <option value="">所有城市</option>
-            {[...new Set(list.map((row) => row.city))].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Search>
+            <select
+              key={`${city} ${list.length}`}
+              className="input input--short"
+              name="city"
+              defaultValue={city}
+              aria-label="城市"
+              onChange={(event) => go(addressOf('centres', { ...asked, city: event.target.value }))}
+            >
+              <option value="">所有城市</option>
+              {[...new Set(list.map((row) => row.city))].map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </Search>
+        )}
         {data && rows.length === 0 && (
           <Empty title={search || city ? '没有符合条件的体验馆' : '这里没有体验馆'}>
             <Link href={addressOf('centres')}>看全部体验馆</Link>
@@ -98,14 +109,22 @@ export function CentresDesk() {
             <thead>
               <tr>
                 <th scope="col">体验馆</th>
-                <th scope="col">{line ? `电话（${line}）` : '电话'}</th>
+                <th scope="col">城市</th>
                 <th scope="col">营业时间</th>
-                <th scope="col">动态</th>
+                <th scope="col" className="right">
+                  预约到店
+                </th>
+                <th scope="col" className="right">
+                  动态
+                </th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <CentreRow key={row.centre_id} row={row} line={line} />
+                <CentreRow key={row.centre_id} row={row} onChange={reload} />
               ))}
             </tbody>
           </table>
@@ -115,28 +134,32 @@ export function CentresDesk() {
   );
 }
 
-function CentreRow({ row, line }: { readonly row: Row; readonly line: string }) {
-  const { centre_id, name, cover, address, city, tel, hours, status, dynamics } = row;
+function CentreRow({ row, onChange }: { readonly row: Row; readonly onChange: () => void }) {
+  const { centre_id, name, cover, address, city, hours, status, dynamics, visits } = row;
   const isOnline = status === online;
   return (
     <tr className="opens">
-      <td>
+      <td className="centre__name">
         <div className="goods">
           {cover ? <img src={cover} alt="" width="40" height="40" loading="lazy" /> : <span className="nopic" />}
           <div>
             <Link className="opens__name" href={addressOf(`centres/${centre_id}`)}>
               {name}
             </Link>{' '}
-            {!isOnline && <State kind="waits">{centreStatusText(status)}</State>}
+            <span className="wide-only">{!isOnline && <State kind="waits">{centreStatusText(status)}</State>}</span>
             <small className="cut" title={address}>
+              {!isOnline && <span className="phone-only late">{centreStatusText(status)} · </span>}
               {placeOf(address, city)}
             </small>
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">{line ? tel.slice(line.length).trim() || tel : tel}</td>
+      <td className="wide-only nowrap">{city.replace(/市$/, '')}</td>
       <td className="wide-only nowrap">{hours}</td>
-      <td className="nowrap">
+      <td className="wide-only nowrap right">
+        {visits > 0 ? `${visits.toLocaleString('zh-CN')} 次` : <span className="muted">0</span>}
+      </td>
+      <td className="nowrap right">
         <Link
           className="opens__other centre__dynamics"
           href={addressOf(`centres/${centre_id}/dynamics`)}
@@ -145,6 +168,30 @@ function CentreRow({ row, line }: { readonly row: Row; readonly line: string }) 
           {dynamics} 条<span className="phone-only">动态</span>
         </Link>
       </td>
+      <td className="centre__do">{ready.includes(status) && <PutOnline row={row} onDone={onChange} />}</td>
     </tr>
+  );
+}
+
+/** Shows a centre that is written and waits for somebody to say so; all else of it stays as it is stored. */
+function PutOnline({ row, onDone }: { readonly row: Row; readonly onDone: () => void }) {
+  const { isBusy, send } = usePress(saveCentre);
+  const put = async (): Promise<void> => {
+    try {
+      const { centre_id, updated, ...stored } = await callDesk(getDeskCentre, { centre_id: row.centre_id });
+      const sent = toSave({ ...draftOf({ centre_id, updated, ...stored }), status: online });
+      // What is stored and would be refused is mended in its form, which says what is wrong.
+      if (typeof sent === 'string' || !(await send({ ...sent, centre_id, updated })))
+        return go(addressOf(`centres/${centre_id}`));
+      say(`${row.name}已上线，发布后顾客看得到`);
+      onDone();
+    } catch (error) {
+      say(wordsOf(error));
+    }
+  };
+  return (
+    <button type="button" className="btn" aria-label={`上线 ${row.name}`} disabled={isBusy} onClick={() => void put()}>
+      上线
+    </button>
   );
 }

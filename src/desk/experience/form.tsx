@@ -63,8 +63,11 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           <CardPreview
             image={draft.images[0] ?? ''}
             ratio="1.6"
-            title={draft.name || '体验馆名称'}
-            text={[draft.address || '街道和门牌', draft.hours !== '-' && draft.hours].filter(Boolean).join(' · ')}
+            isExample={draft.name === ''}
+            title={draft.name || '杭州西湖体验馆'}
+            text={[draft.address || '文三路 100 号 1 层', draft.hours !== '-' && draft.hours]
+              .filter(Boolean)
+              .join(' · ')}
           />
         </>
       }

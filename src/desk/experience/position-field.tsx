@@ -29,6 +29,8 @@ export function PositionField(props: {
     if (!found) return;
     event.preventDefault();
     onChange(`${found.lng},${found.lat}`);
+    // The form around it hears of a drop, and knows that it was changed: no input comes of this.
+    event.currentTarget.dispatchEvent(new Event('drop', { bubbles: true }));
   };
   return (
     <Field label="坐标" width="wide" hint={hint()}>

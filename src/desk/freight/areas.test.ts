@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areasOf, shortOf } from './areas.ts';
+import { areasOf, farOf, shortOf } from './areas.ts';
 
 test('a province is named as it is said', () => {
   expect(
@@ -15,5 +15,13 @@ test('provinces stand with their part of the country, and one that is in none is
     ['华北', ['北京市']],
     ['西南', ['西藏自治区']],
     ['其他', ['火星省']],
+  ]);
+});
+
+test('far provinces are those that parcels cost most to reach', () => {
+  expect(farOf(['浙江省', '西藏自治区', '海南省', '新疆维吾尔自治区'])).toEqual([
+    '西藏自治区',
+    '海南省',
+    '新疆维吾尔自治区',
   ]);
 });

@@ -10,6 +10,12 @@ const areas: readonly (readonly [area: string, beginnings: string])[] = [
   ['港澳台', '香港 澳门 台湾'],
 ];
 
+const farNames = '新疆 西藏 青海 宁夏 甘肃 内蒙古 海南'.split(' ');
+
+/** Those of some provinces that parcels cost most to reach. */
+export const farOf = (provinces: readonly string[]): string[] =>
+  provinces.filter((name) => farNames.includes(shortOf(name)));
+
 /** A province as it is said: 内蒙古 for 内蒙古自治区. */
 export const shortOf = (province: string): string =>
   province.replace(/(?:维吾尔|回族|壮族)?自治区$|特别行政区$|[省市]$/, '');

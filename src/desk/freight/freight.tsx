@@ -4,7 +4,7 @@ import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { shortOf } from './areas.ts';
+import { farOf, shortOf } from './areas.ts';
 import { RemoveDialog, RuleDialog } from './rule-dialogs.tsx';
 import { areaOf, freeFrom, nameOf, noteOf } from './rule-words.ts';
 import { Trial } from './trial.tsx';
@@ -13,6 +13,8 @@ import { Trial } from './trial.tsx';
 interface Doing {
   readonly index: number;
   readonly isRemoval: boolean;
+  /** Provinces that are ticked in a new rule. */
+  readonly preset?: readonly string[];
 }
 
 /** Freight by region. */
@@ -82,22 +84,32 @@ export function FreightDesk() {
               </tbody>
             </table>
             {data?.rules.length === 1 && (
-              <p className="box__foot">新疆、西藏、青海、内蒙古等地的快递费常比别处高，可以单独设一条。</p>
+              <button
+                type="button"
+                className="plain freight__offer"
+                onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: farOf(data.provinces) })}
+              >
+                <b>给偏远省份设运费</b>
+                <small>{farOf(data.provinces).map(shortOf).join('、')}的快递费常比别处高</small>
+              </button>
             )}
           </section>
+        </div>
+        <div className="stack">
+          {data && <Trial {...data} />}
           <section className="box box--pad" aria-label="怎么算">
             <h2>怎么算</h2>
             <ul className="rulelines">
-              <li>没有单独设置的省份按全国默认算，一笔订单收一次。</li>
+              <li>一笔订单收一次，没单独设的省份按全国默认。</li>
               <li>包邮线按优惠前的商品金额算。</li>
-              <li>16:00 以后的订单从第二天算起。</li>
-              <li>填了送达天数，商品页和结算页写几月几日前送到。</li>
+              <li>16:00 以后的订单，送达天数从第二天算起。</li>
             </ul>
           </section>
         </div>
-        {data && <Trial {...data} />}
       </div>
-      {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
+      {doing && data && !doing.isRemoval && (
+        <RuleDialog {...data} index={doing.index} preset={doing.preset} onClose={close} />
+      )}
       {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
     </>
   );

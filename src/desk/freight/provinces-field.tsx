@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areasOf, shortOf } from './areas.ts';
+import { areasOf, farOf, shortOf } from './areas.ts';
 
 /** The provinces of a rule by the parts of the country; a part is chosen whole, or its provinces one by one. */
 export function ProvincesField({
@@ -10,6 +10,7 @@ export function ProvincesField({
   readonly first: readonly string[];
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
+  const far = farOf(free);
   const turn = (names: readonly string[], isChosen: boolean): void => {
     const next = new Set(chosen);
     for (const name of names) {
@@ -21,6 +22,19 @@ export function ProvincesField({
   return (
     <fieldset className="provinces" data-is-missing={chosen.size === 0}>
       <legend data-is-required>收货省份{chosen.size > 0 && `（已选 ${chosen.size} 个）`}</legend>
+      {far.length > 0 && (
+        <p className="provinces__quick">
+          <button
+            type="button"
+            className="btn"
+            disabled={far.every((name) => chosen.has(name))}
+            onClick={() => turn(far, true)}
+          >
+            选偏远地区
+          </button>
+          <small>{far.map(shortOf).join('、')}</small>
+        </p>
+      )}
       {areasOf(free).map(([area, names]) => {
         const count = names.filter((name) => chosen.has(name)).length;
         return (

@@ -18,8 +18,13 @@ export function RuleDialog({
   rules,
   provinces,
   index,
+  preset = [],
   onClose,
-}: DialogProps & { readonly provinces: readonly string[] }) {
+}: DialogProps & {
+  readonly provinces: readonly string[];
+  /** Provinces that are ticked in a new rule. */
+  readonly preset?: readonly string[] | undefined;
+}) {
   const { isBusy, fault, send } = usePress(saveFreight);
   const [wrong, setWrong] = useState('');
   const rule = rules[index];
@@ -50,9 +55,6 @@ export function RuleDialog({
       onClose={() => onClose()}
       onSend={save}
     >
-      {!isElsewhere && (
-        <ProvincesField free={provinces.filter((name) => !taken.has(name))} first={rule?.provinces ?? []} />
-      )}
       <div className="thirds">
         <Field label="运费" suffix="元">
           <input
@@ -75,6 +77,9 @@ export function RuleDialog({
           <input name="days" inputMode="numeric" placeholder="留空则不承诺" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>
+      {!isElsewhere && (
+        <ProvincesField free={provinces.filter((name) => !taken.has(name))} first={rule?.provinces ?? preset} />
+      )}
     </FormDialog>
   );
 }

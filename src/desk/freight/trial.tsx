@@ -42,7 +42,7 @@ export function Trial({
         <div>
           <dt>运费</dt>
           <dd>
-            <b>{cents === null ? '—' : fee === 0 ? '免运费' : formatPrice(fee)}</b>
+            <b>{cents === null ? '金额不对' : fee === 0 ? '免运费' : formatPrice(fee)}</b>
             {cents !== null && fee > 0 && rest > 0 && <small>再买 {formatPrice(rest)} 包邮</small>}
           </dd>
         </div>
@@ -52,7 +52,7 @@ export function Trial({
         </div>
         <div>
           <dt>用的规则</dt>
-          <dd>{rule ? areaOf(rule) : '—'}</dd>
+          <dd>{rule ? areaOf(rule) : '没有规则'}</dd>
         </div>
       </dl>
     </section>

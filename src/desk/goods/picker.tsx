@@ -59,7 +59,7 @@ export function GoodsPicker(props: {
                 turn(row.goods_id, row.item_name);
               }}
             />
-            <span className="muted picker__price">{priceText(row)}</span>
+            <Change prices={row} priceAfter={priceAfter} />
           </li>
         ))}
       </ul>

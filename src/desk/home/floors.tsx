@@ -44,6 +44,14 @@ export function Floors(props: { readonly floors: readonly Floor[]; readonly onCh
               {floor.title !== '' && floor.title !== floor.name && <small>分类 {floor.name}</small>}
               <Icon name="designer" />
             </TextInPlace>
+            <span className="floors__goods">
+              {floor.pics.map((pic) => (
+                <img key={pic} src={pic} alt="" width="32" height="32" loading="lazy" />
+              ))}
+              <small className={floor.goods === 0 ? 'late' : undefined}>
+                {floor.goods === 0 ? '没有在售商品，不显示' : `${floor.goods.toLocaleString('zh-CN')} 个商品`}
+              </small>
+            </span>
           </li>
         ))}
       </ul>

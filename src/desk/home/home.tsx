@@ -27,7 +27,7 @@ export function HomeDesk() {
   const save = async (): Promise<void> => {
     const saved = await press.send({
       slides: slides.map(toSlide),
-      floors: floors.map(({ name: _, ...floor }) => floor),
+      floors: floors.map(({ name: _, goods: _goods, pics: _pics, ...floor }) => floor),
       updated: data.updated,
     });
     if (!saved) return;

@@ -23,15 +23,14 @@ export function Sketch(props: { readonly slides: readonly SlideDraft[]; readonly
           </p>
         </div>
         {floors
-          .filter(({ is_shown }) => is_shown)
-          .map(({ category_id, name, title }) => (
+          .filter(({ is_shown, goods }) => is_shown && goods > 0)
+          .map(({ category_id, name, title, pics }) => (
             <section key={category_id} className="sketch__floor">
               <b>{title || name}</b>
               <p>
-                <i />
-                <i />
-                <i />
-                <i />
+                {pics.map((pic) => (
+                  <img key={pic} src={pic} alt="" loading="lazy" />
+                ))}
               </p>
             </section>
           ))}

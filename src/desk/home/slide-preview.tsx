@@ -1,17 +1,31 @@
+import { useState } from 'react';
 import type { SlideDraft } from './slide-draft.ts';
 
-/** A slide as the home page shows it: on a wide window, where the panel of categories stands at its left, and on a phone. */
+const places = [
+  ['wide', '电脑'],
+  ['phone', '手机'],
+] as const;
+
+/** A slide as the home page shows it: on a wide window, where the panel of categories stands at its left, or on a phone. */
 export function SlidePreview({ slide }: { readonly slide: SlideDraft }) {
+  const [place, setPlace] = useState<'wide' | 'phone'>('wide');
   return (
-    <div className="previews" aria-hidden="true">
-      <figure>
-        <Picture slide={slide} image={slide.image} place="wide" />
-        <figcaption>电脑</figcaption>
-      </figure>
-      <figure>
-        <Picture slide={slide} image={slide.narrow_image || slide.image} place="phone" />
-        <figcaption>手机</figcaption>
-      </figure>
+    <div className="previews">
+      <div className="previews__switch">
+        {places.map(([key, name]) => (
+          // It shows another side and changes nothing: the form does not count it.
+          <button key={key} type="button" aria-expanded={key === place} onClick={() => setPlace(key)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div aria-hidden="true">
+        <Picture
+          slide={slide}
+          image={place === 'phone' ? slide.narrow_image || slide.image : slide.image}
+          place={place}
+        />
+      </div>
     </div>
   );
 }

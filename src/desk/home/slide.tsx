@@ -26,7 +26,14 @@ export function Slide(props: {
     <section className="slide" aria-label={name} data-is-missing={isMissing}>
       <header className="slide__head">
         <OrderHandle name={name} list={slides} index={index} onChange={onChange} />
-        {slide.image ? <img src={slide.image} alt="" width="96" height="54" /> : <span className="nopic" />}
+        {/* Open it is seen large below. */}
+        {isOpen ? (
+          <span />
+        ) : slide.image ? (
+          <img src={slide.image} alt="" width="96" height="54" />
+        ) : (
+          <span className="nopic" />
+        )}
         <div>
           <b>{slide.title.join('') || '还没有标题'}</b>
           <small>{isMissing ? <span className="late">还没有填完</span> : `按钮“${slide.main.name}”`}</small>

@@ -35,6 +35,7 @@ export function FactField(props: {
   const field = (
     <Field label={label} hint={rule}>
       <input
+        data-fact={fact.name}
         value={isColourFact ? value || instead : value}
         placeholder={example && `例如：${example}`}
         maxLength={400}

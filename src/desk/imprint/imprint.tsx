@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getImprint, saveImprint } from '#core/imprint/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -42,6 +43,7 @@ export function ImprintDesk() {
       fault={press.fault}
       onSave={save}
     >
+      <Missing facts={data.facts} typed={typed} />
       {[...groups].map(([group, facts]) => (
         <section key={group} className="box box--pad facts__group" aria-label={group}>
           <h2>{group}</h2>
@@ -61,5 +63,35 @@ export function ImprintDesk() {
         </section>
       ))}
     </SheetForm>
+  );
+}
+
+/** What a shop needs before buyers come, each a way to its field; nothing when all of it is there. */
+function Missing(props: {
+  readonly facts: DeskOutput<typeof getImprint>['facts'];
+  readonly typed: Readonly<Record<string, string>>;
+}) {
+  const { facts, typed } = props;
+  const missing = facts.filter(
+    ({ name, value, instead, is_required, is_fixed }) =>
+      !is_fixed && (is_required || (instead !== '' && name !== 'colour')) && (typed[name] ?? value).trim() === '',
+  );
+  if (missing.length === 0) return null;
+  return (
+    <section className="box missingfacts" aria-label="上线前还差的">
+      <b>上线前还差 {missing.length} 项</b>
+      {missing.map(({ name, label }) => (
+        <a
+          key={name}
+          href={`#${name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>(`[data-fact="${name}"]`)?.focus();
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatPrice } from '#core/money/money.ts';
 import type { listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Disclosure } from '#desk/shell/disclosure.tsx';
@@ -51,6 +52,9 @@ export function Basics(props: {
       onChange={(dict_ids) => onChange({ dict_ids })}
     />
   );
+  const chosen = draft.rooms.flatMap((room) => room.devices);
+  const devices = chosen.reduce((sum, { num }) => sum + num, 0);
+  const deviceFee = chosen.reduce((sum, { num, price }) => sum + num * price, 0);
   // What is chosen there is in sight when the form is opened.
   const hasMore = more.some(([kind]) => choices?.dict[kind]?.some(({ id }) => draft.dict_ids.includes(id)));
   return (
@@ -77,11 +81,21 @@ export function Basics(props: {
             />
           </Field>
         </div>
-        <div className="quarters">
+        <div className="grid">
           {select('方案类别', 'cate_id', choices?.dict['smartCategory'])}
           {select('品牌', 'brand_id', choices?.brands)}
-          {select('设计师', 'designer_id', choices?.designers, '不指定')}
-          {select('体验馆', 'centre_id', choices?.centres, '不关联')}
+        </div>
+      </section>
+      <section className="box box--pad" aria-label="户型与价格">
+        <header className="part__head">
+          <h2>户型与价格</h2>
+          {devices > 0 && (
+            <span className="muted">
+              已选 {devices} 件设备，设备合计 {formatPrice(deviceFee)}
+            </span>
+          )}
+        </header>
+        <div className="quarters">
           {select('户型', 'house_type', choices?.dict['houseType'])}
           {select('装修阶段', 'house_cate', choices?.dict['houseCate'])}
           <Field label="面积" suffix="㎡">
@@ -100,6 +114,13 @@ export function Basics(props: {
               onChange={(event) => onChange({ price: event.target.value })}
             />
           </Field>
+        </div>
+      </section>
+      <section className="box box--pad" aria-label="由谁设计、在哪里看">
+        <h2>由谁设计、在哪里看</h2>
+        <div className="grid">
+          {select('设计师', 'designer_id', choices?.designers, '不指定')}
+          {select('体验馆', 'centre_id', choices?.centres, '不关联')}
         </div>
       </section>
       <section className="box box--pad chips chips--lines" aria-label="场景与系统">

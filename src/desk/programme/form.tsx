@@ -83,8 +83,9 @@ function Side({ draft, houses }: { readonly draft: Draft; readonly houses: reado
     <CardPreview
       image={images[0] ?? rooms.find(({ image }) => image !== '')?.image ?? ''}
       ratio="2"
-      title={name || '方案名称'}
-      text={facts || summary || '一句话介绍'}
+      isExample={name === ''}
+      title={name || '两室一厅舒适照明'}
+      text={facts || summary || '每盏灯只管一件事，起夜不再摸黑'}
       foot={cents ? formatPrice(cents) : '面议'}
     />
   );

@@ -85,7 +85,15 @@ export function ProgrammesDesk() {
                 <th scope="col" className="right">
                   总价
                 </th>
-                <th scope="col">修改</th>
+                <th scope="col" className="right">
+                  咨询
+                </th>
+                <th scope="col" className="right">
+                  项目
+                </th>
+                <th scope="col" aria-sort="descending">
+                  修改 ↓
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -99,6 +107,10 @@ export function ProgrammesDesk() {
     </>
   );
 }
+
+/** A result with its unit; none is quiet. */
+const countOf = (count: number, unit: string) =>
+  count > 0 ? `${count.toLocaleString('zh-CN')} ${unit}` : <span className="muted">0</span>;
 
 function ProgrammeRow({ row }: { readonly row: Row }) {
   return (
@@ -119,7 +131,7 @@ function ProgrammeRow({ row }: { readonly row: Row }) {
               {row.category} <span className="programme__code">{row.code}</span>
             </small>
             <small className="phone-only">
-              {row.house_type} · {row.devices} 种设备 · {row.code}
+              {row.house_type} · {row.devices} 种设备
             </small>
           </div>
         </div>
@@ -129,6 +141,8 @@ function ProgrammeRow({ row }: { readonly row: Row }) {
         {row.rooms} 个房间 · {row.devices} 种设备
       </td>
       <td className="right">{row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}</td>
+      <td className="wide-only nowrap right">{countOf(row.needs, '次')}</td>
+      <td className="wide-only nowrap right">{countOf(row.projects, '个')}</td>
       <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
     </tr>
   );

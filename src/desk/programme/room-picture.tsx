@@ -55,6 +55,8 @@ export function RoomPicture(props: {
                 else if (event.key === 'Delete' || event.key === 'Backspace') onSpot(device.item_id, null);
                 else return;
                 event.preventDefault();
+                // The form around it hears of a drop, and knows that it was changed.
+                event.currentTarget.dispatchEvent(new Event('drop', { bubbles: true }));
               }}
             >
               {index + 1}

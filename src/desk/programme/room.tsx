@@ -156,11 +156,12 @@ export function Room(props: {
           onClose={(added) => {
             setAdding(false);
             if (added.length === 0) return;
-            const fresh = added.map(({ item_id, name, spec, pic }) => ({
+            const fresh = added.map(({ item_id, name, spec, pic, price }) => ({
               item_id,
               name,
               spec,
               pic,
+              price,
               num: 1,
               x: 0,
               y: 0,

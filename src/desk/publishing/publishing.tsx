@@ -7,9 +7,9 @@ import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { CompareDialog } from './compare.tsx';
+import { Online } from './online.tsx';
 import { Pending, PublishedChanges, pendingWords } from './pending.tsx';
 import { Releases } from './releases.tsx';
 
@@ -78,17 +78,19 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
                   }
                 : undefined
             }
-            others={[
-              hasWork || isRunning
-                ? {
-                    name: isRunning && state.is_trial ? '正在预览…' : '预览改动',
-                    isDisabled: isBusy,
-                    onPress: () => void look(),
-                  }
-                : // Settings and files on the server are counted nowhere: they are published all the same.
-                  { name: '重新发布', isDisabled: isBusy, onPress: () => void start() },
-            ]}
-          />
+          >
+            {/* There are two presses at most, and both stay in sight on a phone. */}
+            {hasWork || isRunning ? (
+              <button type="button" className="btn" disabled={isBusy} onClick={() => void look()}>
+                {isRunning && state.is_trial ? '正在预览…' : '预览改动'}
+              </button>
+            ) : (
+              // Settings and files on the server are counted nowhere: they are published all the same.
+              <button type="button" className="btn" disabled={isBusy} onClick={() => void start()}>
+                重新发布
+              </button>
+            )}
+          </HeadActions>
         )}
       </div>
       <Fault text={press.fault || trial.fault} />
@@ -111,16 +113,14 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
         )}
         {(state.lines.length > 0 || state.code !== null) && <Run state={state} />}
         {state.would_change && <Changes {...state.would_change} />}
-        {pending ? (
-          <Pending me={me} state={state} onChange={renew} />
-        ) : (
-          state.sequence > 0 && (
-            <p className="box nothing">
-              <b>没有待发布的改动</b>
-              <span className="muted">改过商品、首页、专题或资讯，会先列在这里。</span>
-            </p>
-          )
+        {state.sequence > 0 && (
+          <Online
+            state={state}
+            release={kept.data?.list.find(({ is_current }) => is_current)}
+            isQuiet={pending === ''}
+          />
         )}
+        {pending && <Pending me={me} state={state} onChange={renew} />}
         <Releases me={me} of={kept} onChange={renew} />
         {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
       </div>
@@ -141,10 +141,10 @@ const Run = ({ state }: { readonly state: State }) => (
   </section>
 );
 
-function noteOf({ is_able, sequence, published }: State, pending: string): string {
+function noteOf({ is_able, sequence }: State, pending: string): string {
   if (!is_able) return '这里不能发布，请在服务器上运行 npm run rebuild';
   if (sequence === 0) return '还没有发布过，顾客现在看不到商城';
-  return pending ? `${pending}待发布` : `线上是第 ${sequence} 版，${shortTime(published)} 发布`;
+  return pending ? `${pending}待发布` : '';
 }
 
 /** Pages that a publish would change, as they are now and as they would be. */

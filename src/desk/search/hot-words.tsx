@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { countFound, getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { hotWordMaxLength, hotWordsAsked, hotWordsShown, mostHotWords } from '#core/site/limits.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
-import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -67,11 +68,16 @@ export function HotWordsDesk() {
           </div>
           <WordList words={words} counts={counts} onChange={setWords} />
         </section>
-        <Places words={written} />
+        <div className="stack">
+          <Places words={written} />
+          <Wanted
+            missed={data.missed.filter(({ word }) => !written.includes(word))}
+            onAdd={words.length < mostHotWords ? (word) => setWords([draftWord(word), ...words]) : undefined}
+          />
+        </div>
       </div>
-      <div className="sheet__bar">
+      <div className="sheet__bar" data-is-idle={!isChanged && press.fault === ''}>
         <Fault text={press.fault} />
-        {!isChanged && <span className="muted note">没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={!isChanged || press.isBusy}>
           {press.isBusy ? '正在保存…' : '保存'}
         </button>
@@ -100,10 +106,37 @@ function Places({ words }: { readonly words: readonly string[] }) {
           <span key={word}>{word}</span>
         ))}
       </p>
-      <small>
-        一个词两到六个字，至少要搜得到一件商品。顾客搜过却没有结果的词，在
-        <Link href={addressOf('statistics')}>统计</Link>里。
-      </small>
+      <small>一个词两到六个字，至少要搜得到一件商品。</small>
     </aside>
+  );
+}
+
+/** What buyers have searched in vain: one that finds goods by now may become a hot word, the others say what is missing. */
+function Wanted(props: {
+  readonly missed: DeskOutput<typeof getHotWords>['missed'];
+  /** Undefined when there are as many hot words as there may be. */
+  readonly onAdd: ((word: string) => void) | undefined;
+}) {
+  const { missed, onAdd } = props;
+  return (
+    <Box title="顾客搜不到的词" note="近 30 天" more={{ name: '看统计', href: addressOf('statistics') }}>
+      {missed.length === 0 && <p className="box__none muted">顾客搜过的词都有结果。</p>}
+      <ul className="words wanted">
+        {missed.map(({ word, times, found }) => (
+          <li key={word}>
+            <span>
+              {word} <small className="nowrap">搜过 {times} 次</small>
+            </span>
+            {found > 0 && onAdd ? (
+              <button type="button" className="plain link" aria-label={`添加 ${word}`} onClick={() => onAdd(word)}>
+                添加
+              </button>
+            ) : (
+              <small>还没有商品</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Box>
   );
 }

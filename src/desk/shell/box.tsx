@@ -32,19 +32,25 @@ export function NoLines({ of, empty }: { readonly of: { fault: string; data: unk
   return <p className="box__none muted">{empty}</p>;
 }
 
-/** How a thing goes, step by step, where a short list leaves room to say so. */
-export const Ways = (props: {
-  readonly label: string;
+interface Way {
   readonly steps: readonly (readonly [name: string, words: string])[];
-}) => (
-  <section className="box" aria-label={props.label}>
-    <ol className="ways">
-      {props.steps.map(([name, words]) => (
-        <li key={name}>
-          <b>{name}</b>
-          <span>{words}</span>
-        </li>
-      ))}
-    </ol>
+}
+
+/** How a thing goes, step by step, below what it belongs to. */
+export const Steps = ({ steps }: Way) => (
+  <ol className="ways">
+    {steps.map(([name, words]) => (
+      <li key={name}>
+        <b>{name}</b>
+        <span>{words}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The steps in a box of their own, where a short list leaves room to say so. */
+export const Ways = ({ label, steps }: Way & { readonly label: string }) => (
+  <section className="box" aria-label={label}>
+    <Steps steps={steps} />
   </section>
 );

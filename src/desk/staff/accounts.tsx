@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import { roleNames } from '#core/staff/roles.ts';
-import { Box } from '#desk/shell/box.tsx';
+import type { Role } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
-import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { permits, postOf } from './role-words.ts';
+import { postOf, posts, rolesText } from './role-words.ts';
 import type { Me } from './session.ts';
+
+/** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
+const fewAccounts = 8;
 
 type Secrets = DeskOutput<typeof addAccount>;
 type Account = DeskOutput<typeof listAccounts>['list'][number];
@@ -32,7 +33,9 @@ function countOf(list: readonly Account[]): string {
   return closed > 0 ? `${list.length - closed} 个账号，另有 ${closed} 个已停用` : `${list.length} 个账号`;
 }
 
-type Doing = { readonly what: 'add' } | { readonly what: 'close'; readonly name: string };
+type Doing =
+  | { readonly what: 'add'; readonly roles: readonly Role[] }
+  | { readonly what: 'close'; readonly name: string };
 
 /** Accounts of the staff: opened with secrets that are shown once, closed for good. */
 export function AccountsDesk({ me }: { readonly me: Me }) {
@@ -44,9 +47,9 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
       <div className="head">
         <h1>员工</h1>
         <span className="muted note">{data && countOf(data.list)}</span>
-        <HeadActions of="员工" main={{ name: '开通账号', onPress: () => begin({ what: 'add' }) }} />
+        <HeadActions of="员工" main={{ name: '开通账号', onPress: () => begin({ what: 'add', roles: [] }) }} />
       </div>
-      <div className="beside">
+      <div className="stack">
         <section className="box" aria-label="员工账号">
           {fault && <p className="fault">{fault}</p>}
           <table className="table table--rows table--staff">
@@ -75,14 +78,12 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
               ))}
             </tbody>
           </table>
-          {data?.list.length === 1 && (
-            <p className="box__foot">还只有你一个人。给同事各开一个账号，操作记录里就能看出是谁改的。</p>
-          )}
         </section>
-        <Permits />
+        {data && data.list.length < fewAccounts && <Posts onAdd={(roles) => begin({ what: 'add', roles })} />}
       </div>
       {doing?.what === 'add' && (
         <AddAccount
+          first={doing.roles}
           onClose={(added) => {
             close();
             if (!added) return;
@@ -99,7 +100,7 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
 
 function Row(props: { readonly account: Account; readonly isMe: boolean; readonly onClose: () => void }) {
   const { account, isMe, onClose } = props;
-  const roles = account.roles.map((role) => roleNames[role]).join('、');
+  const roles = rolesText(account.roles);
   const post = postOf(account.roles);
   return (
     <tr className={account.is_closed ? 'is-over' : undefined}>
@@ -127,18 +128,28 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
   );
 }
 
-/** What each permission opens, beside those who have it. */
-const Permits = () => (
-  <Box title="各项权限能做什么" more={{ name: '操作记录', href: addressOf('log') }}>
-    <dl className="permissions">
-      {permits.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  </Box>
+/** The posts of a shop as cards, each opening the dialog with its permissions. */
+const Posts = ({ onAdd }: { readonly onAdd: (roles: readonly Role[]) => void }) => (
+  <section className="box" aria-label="按岗位开通">
+    <header className="box__head">
+      <h2>按岗位开通</h2>
+      <span className="muted">一人一个账号，谁改了什么都有记录</span>
+    </header>
+    <ul className="postcards">
+      {posts
+        .filter(({ roles }) => roles.length > 0)
+        .map(({ name, words, roles }) => (
+          <li key={name}>
+            <button type="button" className="postcard" aria-label={`开通${name}`} onClick={() => onAdd(roles)}>
+              <b>{name}</b>
+              <span>{words}</span>
+              <small>权限：{rolesText(roles)}</small>
+              <i aria-hidden="true">开通</i>
+            </button>
+          </li>
+        ))}
+    </ul>
+  </section>
 );
 
 function SecretsDialog({

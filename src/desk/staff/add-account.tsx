@@ -15,14 +15,16 @@ const kinds = [
 
 /** Opens an account of a colleague; what it is opened with is shown once afterwards. */
 export function AddAccount(props: {
+  /** Permissions that are ticked already. */
+  readonly first: readonly Role[];
   readonly onClose: (added?: { name: string; secrets: DeskOutput<typeof addAccount> }) => void;
 }) {
-  const { onClose } = props;
+  const { first, onClose } = props;
   const { isBusy, fault, send } = usePress(addAccount);
   const [kind, setKind] = useState<'roles' | 'owner'>('roles');
   const [wrong, setWrong] = useState('');
   const [name, setName] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first));
   const post = postOf([...ticked]);
   const turn = (role: string): void => {
     const next = new Set(ticked);

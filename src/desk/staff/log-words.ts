@@ -167,6 +167,9 @@ const fields: Readonly<Record<string, string>> = {
   'returns-address': '退货地址',
 };
 
+/** Fields that tell how many things an action was about. */
+const counts: readonly string[] = ['added', 'changed', 'same', 'failed', 'undone', 'kept', 'left', 'orders'];
+
 const valueText = (field: string, value: unknown): string => {
   if (
     ['price', 'deposit', 'total_fee', 'refund_fee', 'monthly', 'quarter', 'year'].includes(field) &&
@@ -197,6 +200,8 @@ interface ChangedField {
   readonly name: string;
   readonly from: string;
   readonly to: string;
+  /** How many of something, which nothing is set to. */
+  readonly isCount: boolean;
 }
 
 /** The fields that changed. */
@@ -211,6 +216,7 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
         name,
         from: from === undefined ? '' : valueText(field, from),
         to: to === undefined ? '无' : valueText(field, to),
+        isCount: counts.includes(field),
       },
     ];
   });

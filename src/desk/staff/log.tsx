@@ -15,6 +15,8 @@ import { askedIn, LogFilters } from './log-filters.tsx';
 import { actionName, changedFields, changesOf, thingAddress, thingName } from './log-words.ts';
 
 const perPage = 50;
+/** So many entries are read at a glance. */
+const fewEntries = 20;
 
 type Entry = DeskOutput<typeof listLog>['list'][number];
 
@@ -25,6 +27,8 @@ export function LogDesk() {
   const asked = askedIn(query);
   const { data, fault, reload } = useCall(listLog, { page, ...asked });
   const { doing, begin, close } = useDoing<Entry>(reload);
+  // As long as the whole log is in view there is nothing to look for.
+  const isLong = (data !== null && data.total > fewEntries) || Object.values(asked).some(Boolean);
   return (
     <>
       <div className="head">
@@ -32,13 +36,16 @@ export function LogDesk() {
         <span className="muted">{data && `${data.total.toLocaleString('zh-CN')} 条，只增不删`}</span>
       </div>
       <section className="box" aria-label="操作记录">
-        <LogFilters asked={asked} />
+        {isLong && <LogFilters asked={asked} />}
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && (
-          <Empty title="没有符合条件的记录">
-            换一个时间段，或<Link href={addressOf('log')}>看全部记录</Link>。
-          </Empty>
-        )}
+        {data?.list.length === 0 &&
+          (isLong ? (
+            <Empty title="没有符合条件的记录">
+              换一个时间段，或<Link href={addressOf('log')}>看全部记录</Link>。
+            </Empty>
+          ) : (
+            <Empty title="还没有操作记录" />
+          ))}
         {data && data.list.length > 0 && (
           <table className="table table--log">
             <thead>
@@ -58,6 +65,11 @@ export function LogDesk() {
               ))}
             </tbody>
           </table>
+        )}
+        {data && !isLong && (
+          <p className="box__foot">
+            改价、上下架、发货、退款、发布、开账号，谁在什么时候从什么改成什么，都会记在这里；能退回去的，行尾有“撤销”。
+          </p>
         )}
         {data && (
           <Pager
@@ -89,7 +101,8 @@ function Row({ entry, onUndo }: { readonly entry: Entry; readonly onUndo: () => 
         {fields.map((field) => (
           <p key={field.name}>
             <span className="muted">
-              {field.name} {field.from && `${field.from} → `}
+              {field.name}
+              {field.from ? ` ${field.from} → ` : field.isCount ? ' ' : '为 '}
             </span>
             {field.to}
           </p>

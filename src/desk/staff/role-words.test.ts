@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { postOf, posts } from './role-words.ts';
 
 test('a post is known by its permissions, in whatever order they were ticked', () => {
-  expect(postOf(['service', 'orders'])).toBe('客服');
-  expect(postOf(['orders'])).toBe('仓库');
+  expect(postOf(['service', 'orders'])).toBe('客服专员');
+  expect(postOf(['orders'])).toBe('仓管员');
 });
 
 test('other permissions are no post', () => {

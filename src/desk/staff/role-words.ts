@@ -12,12 +12,6 @@ export const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
 /** What an owner may do beyond that. */
 export const ownerWords = '全部，包括开通和停用账号、改店铺信息、看操作记录';
 
-/** What each kind of account may do, the owner's first. */
-export const permits: readonly (readonly [name: string, words: string])[] = [
-  ['店主', ownerWords],
-  ...Object.entries(roleWords).map(([role, words]) => [roleNames[role as Role], words] as const),
-];
-
 /** A post in a shop: the permissions that it usually has, and what it is for in one line. */
 interface Post {
   readonly name: string;
@@ -27,12 +21,15 @@ interface Post {
 
 export const posts: readonly Post[] = [
   { name: '店长', words: '管日常，不能开账号', roles: ['goods', 'orders', 'service', 'money', 'content'] },
-  { name: '客服', words: '接待顾客，管订单与售后', roles: ['orders', 'service'] },
-  { name: '仓库', words: '只看订单，发货与核销', roles: ['orders'] },
-  { name: '财务', words: '管退款、对账、开票与余额', roles: ['money'] },
-  { name: '运营', words: '管商品、活动与页面', roles: ['goods', 'content'] },
+  { name: '客服专员', words: '接待顾客，管订单与售后', roles: ['orders', 'service'] },
+  { name: '仓管员', words: '只看订单，发货与核销', roles: ['orders'] },
+  { name: '财务专员', words: '管退款、对账、开票与余额', roles: ['money'] },
+  { name: '运营专员', words: '管商品、活动与页面', roles: ['goods', 'content'] },
   { name: '自己选', words: '在下面逐项勾选', roles: [] },
 ];
+
+/** Names of the permissions of a post: `订单、客服`. */
+export const rolesText = (roles: readonly Role[]): string => roles.map((role) => roleNames[role]).join('、');
 
 /** The name of the post with just these permissions, "" where there is none. */
 export const postOf = (held: readonly string[]): string =>

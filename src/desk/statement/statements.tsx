@@ -1,23 +1,18 @@
 import { formatPrice } from '#core/money/money.ts';
-import { payTypeNames } from '#core/order/status.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
 import { fromDay } from '#core/time/time.ts';
-import { Ways } from '#desk/shell/box.tsx';
-import { Link } from '#desk/shell/link.tsx';
-import { Empty } from '#desk/shell/list/empty.tsx';
 import { State } from '#desk/shell/list/state.tsx';
-import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayWord, shortTime } from '#desk/shell/words.ts';
+import { Books } from './books.tsx';
+import { platformOf } from './platform-of.ts';
+import { SetUp } from './set-up.tsx';
 
 type Statements = DeskOutput<typeof listStatements>;
 type Fault = Statements['faults'][number];
-
-const platforms: Readonly<Record<string, string>> = payTypeNames;
-const platformOf = (payType: string): string => platforms[payType] ?? payType;
 
 const faultNames: Readonly<Record<Fault['what'], string>> = {
   missing: '我们有，平台没有',
@@ -64,38 +59,6 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
   );
 }
 
-/** Which platforms the shop is connected with, and when their next statements come. */
-const Sources = ({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) => (
-  <section className="box" aria-label="账单来源">
-    <header className="box__head">
-      <h2>账单来源</h2>
-      {next !== null && <span className="muted">{shortTime(next)} 取下一份</span>}
-    </header>
-    <ul className="words sources">
-      {platforms.map(({ pay_type, is_connected }) => (
-        <li key={pay_type}>
-          {platformOf(pay_type)}
-          {is_connected ? <State kind="usual">已接通</State> : <span className="tag">未接通</span>}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-/** In place of statements: why there are none, and what brings them. */
-const NoStatements = ({ next }: Pick<Statements, 'next'>) =>
-  next === null ? (
-    <Empty title="还没有接通账单来源">由管理服务器的人填写商户号和密钥后接通。</Empty>
-  ) : (
-    <Empty title="还没有账单">收款后的第二天上午取账单，{shortTime(next)} 取第一份。</Empty>
-  );
-
-const steps = [
-  ['每天上午取账单', '自动取前一天的，不用下载上传。'],
-  ['逐笔与商城的账比对', '收款、退款、金额和状态，一笔不漏。'],
-  ['对不上的列在最上面', '写明两边各记了多少；相符的一天只留一行。'],
-] as const;
-
 /** How many differ, or how far the statements have been compared. */
 function noteOf({ faults, days }: Statements): string {
   if (faults.length > 0) return `${faults.length} 笔对不上，等待处理`;
@@ -123,23 +86,14 @@ export function StatementsDesk() {
         </section>
       )}
       {data && (
-        <div className="beside">
-          <div className="stack">
+        <div className="stack">
+          {(data.next === null || data.days.length === 0) && <SetUp platforms={data.platforms} next={data.next} />}
+          {data.days.length > 0 && (
             <section className="box" aria-label="每天的账单">
-              {data.days.length === 0 ? <NoStatements next={data.next} /> : <Days days={data.days} />}
+              <Days days={data.days} />
             </section>
-            {data.days.length === 0 && <Ways label="怎样核对" steps={steps} />}
-          </div>
-          <div className="stack">
-            <Sources platforms={data.platforms} next={data.next} />
-            <section className="box box--pad" aria-label="不经过支付平台的钱">
-              <h2>不经过支付平台的钱</h2>
-              <p className="elsewhere">
-                余额支付看<Link href={addressOf('members')}>会员余额</Link>，对公转账看
-                <Link href={addressOf('transfers')}>转账核对</Link>，都不用等账单。
-              </p>
-            </section>
-          </div>
+          )}
+          <Books books={data.books} />
         </div>
       )}
     </>

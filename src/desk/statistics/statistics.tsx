@@ -76,17 +76,17 @@ export function StatisticsDesk() {
       {fault && <p className="fault">{fault}</p>}
       {data && <Sums of={data} before={before} />}
       {data && (
-        <div className="columns-2">
-          <div className="stack">
+        <div className="stack">
+          <div className="columns-2 statistics">
             <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `${data.days.length} 天`}>
               <div className="box__body">
                 <DayChart days={data.days} names="dates" />
               </div>
             </Box>
-            <BestGoods goods={data.goods} />
-          </div>
-          <div className="stack">
             <Conversion of={data} />
+          </div>
+          <div className={data.missed.length > 0 ? 'columns-2' : 'stack'}>
+            <BestGoods goods={data.goods} />
             <MissedWords title="没有结果的搜索" missed={data.missed} mayWrite={me !== null && may(me, saveHotWords)} />
           </div>
         </div>

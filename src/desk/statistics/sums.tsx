@@ -11,9 +11,19 @@ interface Sum {
   readonly line: string;
   /** The figure of these days and of as many days before. */
   readonly change?: readonly [now: number, before: number];
+  /** A difference of it in words. */
+  readonly differs: (difference: number) => string;
   /** More of it is bad news. */
   readonly isLoss?: boolean;
 }
+
+/** Of fewer orders a percentage says nothing: one more is a jump. */
+const fewOrders = 30;
+
+const counted =
+  (unit: string) =>
+  (difference: number): string =>
+    `${difference.toLocaleString('zh-CN')} ${unit}`;
 
 const average = ({ paid_fee, paid }: Statistics): number => (paid > 0 ? Math.round(paid_fee / paid) : 0);
 
@@ -23,24 +33,25 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
     before ? { change: [figure(of), figure(before)] } : {};
   return [
     {
-      ...{ name: '收款', value: formatPrice(paid_fee) },
+      ...{ name: '收款', value: formatPrice(paid_fee), differs: formatPrice },
       line: `平均每天 ${formatPrice(Math.round(paid_fee / Math.max(1, days.length)))}`,
       ...beside((one) => one.paid_fee),
     },
     {
-      ...{ name: '付款订单', value: String(paid), line: `这些天下单 ${placed} 笔` },
+      ...{ name: '付款订单', value: String(paid), line: `这些天下单 ${placed} 笔`, differs: counted('笔') },
       ...beside((one) => one.paid),
     },
     {
       ...{ name: '客单价', value: paid === 0 ? '–' : formatPrice(average(of)), line: `${paid} 笔付款的平均` },
+      differs: formatPrice,
       ...beside(average),
     },
     {
-      ...{ name: '付款会员', value: String(buyers), line: `其中老客 ${returning} 位` },
+      ...{ name: '付款会员', value: String(buyers), line: `其中老客 ${returning} 位`, differs: counted('位') },
       ...beside((one) => one.buyers),
     },
     {
-      ...{ name: '退款', value: formatPrice(refunded_fee), isLoss: true },
+      ...{ name: '退款', value: formatPrice(refunded_fee), isLoss: true, differs: formatPrice },
       line: paid_fee > 0 ? `占成交 ${share(refunded_fee, paid_fee)}` : '按到账的日子算',
       ...beside((one) => one.refunded_fee),
     },
@@ -48,28 +59,40 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
 }
 
 /** The sums of some days, each beside that of as many days before. */
-export const Sums = ({ of, before }: { readonly of: Statistics; readonly before: Statistics | null }) => (
-  <ul className="tiles tiles--sums" aria-label="合计">
-    {sumsOf(of, before).map(({ name, value, line, change, isLoss = false }) => (
-      <li key={name} className="tile">
-        <span className="tile__name">{name}</span>
-        <b>{value}</b>
-        <small>{line}</small>
-        {change && <Change now={change[0]} before={change[1]} isLoss={isLoss} />}
-      </li>
-    ))}
-  </ul>
-);
+export function Sums({ of, before }: { readonly of: Statistics; readonly before: Statistics | null }) {
+  const isFew = Math.min(of.paid, before?.paid ?? 0) < fewOrders;
+  return (
+    <ul className="tiles tiles--sums" aria-label="合计">
+      {sumsOf(of, before).map(({ name, value, line, change, differs, isLoss = false }) => (
+        <li key={name} className="tile">
+          <span className="tile__name">{name}</span>
+          <b>{value}</b>
+          <small>{line}</small>
+          {change && (
+            <Change now={change[0]} before={change[1]} isLoss={isLoss} differs={isFew ? differs : undefined} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-/** `比上一周期 +12%`, and where there was nothing before, that. */
-function Change({ now, before, isLoss }: { readonly now: number; readonly before: number; readonly isLoss: boolean }) {
+/** `比上一周期 +12%`; of few orders the difference itself, as a part of so little says nothing; and where there was nothing before, that. */
+function Change(props: {
+  readonly now: number;
+  readonly before: number;
+  readonly isLoss: boolean;
+  /** How the difference is written where it is told itself, undefined where the part of it says more. */
+  readonly differs: ((difference: number) => string) | undefined;
+}) {
+  const { now, before, isLoss, differs } = props;
   if (before === 0) return <small>{now === 0 ? '与上一周期持平' : '上一周期没有'}</small>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <small>与上一周期持平</small>;
+  if (now === before || (!differs && percent === 0)) return <small>与上一周期持平</small>;
   return (
-    <small className={percent > 0 === isLoss ? 'late' : 'up'}>
-      比上一周期 {percent < 0 ? '−' : '+'}
-      {Math.abs(percent)}%
+    <small className={now > before === isLoss ? 'late' : 'up'}>
+      比上一周期 {now < before ? '−' : '+'}
+      {differs ? differs(Math.abs(now - before)) : `${Math.abs(percent)}%`}
     </small>
   );
 }

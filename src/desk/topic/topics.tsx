@@ -27,6 +27,9 @@ function spanOf({ begins, ends, state }: DeskTopicRow): string {
   return begins === null ? '长期' : `${shortTime(begins)} 起`;
 }
 
+/** So few leave room for the next one. */
+const few = 8;
+
 /** Those that are shown, then those to come, then those that are over. */
 const inTheirOrder = (list: readonly DeskTopicRow[]): DeskTopicRow[] => {
   const order = ['shown', 'waiting', 'over'];
@@ -68,6 +71,12 @@ export function TopicsDesk() {
           <Empty title="还没有专题">专题是一页自己搭的活动页：头图、商品、方案、文字，按顺序排。</Empty>
         )}
         {view === '' && data && data.list.length > 0 && <Topics list={inTheirOrder(data.list)} />}
+        {view === '' && data && data.list.length > 0 && data.list.length < few && (
+          <Link className="content__next" href={addressOf('topics/new')}>
+            <b>再做一页专题</b>
+            <small>大促、换季、新品或一个生活场景：头图、商品、方案和文字按顺序排，到时间自动上下线</small>
+          </Link>
+        )}
         {view === 'texts' && data && <Texts list={data.texts} />}
       </section>
     </>
@@ -96,7 +105,7 @@ const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
           <td className="content__name">
             <div className="goods">
               {topic.image ? (
-                <img src={topic.image} alt="" width="64" height="40" loading="lazy" />
+                <img src={topic.image} alt="" width="96" height="60" loading="lazy" className="content__cover" />
               ) : (
                 <span className="nopic nopic--wide" />
               )}
@@ -104,15 +113,15 @@ const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
                 <Link className="opens__name" href={addressOf(`topics/${topic.name}`)}>
                   {topic.title}
                 </Link>
-                <small>
-                  {topic.blocks} 个内容块
-                  <span className="phone-only"> · {spanOf(topic)}</span>
+                <small className="wide-only">{topic.blocks} 个内容块</small>
+                <small className="phone-only">
+                  <StateLine topic={topic} />
                 </small>
               </div>
             </div>
           </td>
           <td className="wide-only nowrap">{spanOf(topic)}</td>
-          <td className="content__state">
+          <td className="content__state wide-only">
             <State kind={kinds[topic.state]}>{states[topic.state]}</State>
           </td>
           <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>
@@ -123,6 +132,13 @@ const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
       ))}
     </tbody>
   </table>
+);
+
+/** State and days in one line, as a phone has room for. */
+const StateLine = ({ topic }: { readonly topic: DeskTopicRow }) => (
+  <>
+    {states[topic.state]} · <span className="nowrap">{spanOf(topic)}</span>
+  </>
 );
 
 const actionsOf = (name: string, isShown: boolean): MenuAction[] => [

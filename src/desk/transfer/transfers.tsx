@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
-import { Ways } from '#desk/shell/box.tsx';
+import { Steps } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -15,6 +16,8 @@ import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { type Me, may } from '#desk/staff/session.ts';
+import { Accounts } from './accounts.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 
@@ -30,11 +33,12 @@ const empty: Readonly<Record<DeskTransferKind, string>> = {
 };
 
 /** Proofs of bank transfers; accepting one pays its order. */
-export function TransfersDesk() {
+export function TransfersDesk({ me }: { readonly me: Me }) {
   const { query } = useStore($route);
   const kind = tabs.find(([key]) => key === query.get('kind'))?.[0] ?? 'waiting';
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskTransfers, { kind, page });
+  const [isOffered, isOwner] = [(data?.accounts.length ?? 0) > 0, may(me, saveImprint)];
   const { doing, begin, close } = useDoing<{ proof: Proof; accept: boolean }>(reload);
   return (
     <>
@@ -42,31 +46,61 @@ export function TransfersDesk() {
         <h1>转账核对</h1>
         <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
       </div>
-      <section className="box" aria-label="转账">
-        <Tabs
-          label="核对结果"
-          current={kind}
-          tabs={tabs.map(([key, name]) => ({
-            ...{ key, name, href: addressOf('transfers', { kind: key }) },
-            ...(key === 'waiting' && data && { work: data.waiting }),
-          }))}
-        />
-        {fault && <p className="fault">{fault}</p>}
-        <WorkTable
-          heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
-          sum="金额"
-          answer={data}
-          page={page}
-          onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
-          empty={
-            <Empty title={empty[kind]}>{kind === 'waiting' && '顾客选对公转账、上传凭证之后，会列在这里。'}</Empty>
-          }
-          row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
-        />
-      </section>
-      {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
-      {kind === 'waiting' && data && data.list.length <= 2 && <Ways label="怎样核对" steps={steps} />}
+      <div className={isOffered ? 'beside' : undefined}>
+        <div className="stack">
+          <section className="box" aria-label="转账">
+            <Tabs
+              label="核对结果"
+              current={kind}
+              tabs={tabs.map(([key, name]) => ({
+                ...{ key, name, href: addressOf('transfers', { kind: key }) },
+                ...(key === 'waiting' && data && { work: data.waiting }),
+              }))}
+            />
+            {fault && <p className="fault">{fault}</p>}
+            <WorkTable
+              heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
+              sum="金额"
+              answer={data}
+              page={page}
+              onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
+              empty={<None kind={kind} isOffered={isOffered} isOwner={isOwner} />}
+              row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
+            />
+          </section>
+          {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
+        </div>
+        {data && isOffered && <Accounts accounts={data.accounts} isOwner={isOwner} />}
+      </div>
       {doing && <CheckDialog {...doing} onClose={close} />}
+    </>
+  );
+}
+
+/** In place of proofs: that none waits, with how one is checked; as long as transfers are not offered, what they need. */
+function None(props: { readonly kind: DeskTransferKind; readonly isOffered: boolean; readonly isOwner: boolean }) {
+  const { kind, isOffered, isOwner } = props;
+  if (kind !== 'waiting') return <Empty title={empty[kind]} />;
+  if (isOffered)
+    return (
+      <>
+        <Empty title={empty[kind]}>顾客转账后上传凭证，就会列在这里。</Empty>
+        <Steps steps={steps} />
+      </>
+    );
+  return (
+    <>
+      <Empty title="还没有开通对公转账">填好收款账户，顾客付款时就能选它。</Empty>
+      <p className="empty__press">
+        {isOwner ? (
+          <Link className="btn btn--main" href={addressOf('imprint')}>
+            填收款账户
+          </Link>
+        ) : (
+          <span className="muted">由店主在店铺信息里填写</span>
+        )}
+      </p>
+      <Steps steps={steps} />
     </>
   );
 }

@@ -13,12 +13,15 @@ import { usePress } from '#desk/shell/use-press.ts';
 const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
 /** Months that a card counts as, for its price a month. */
 const months = { monthly: 1, quarter: 3, year: 12 } as const;
+/** `¥1,000`, and cents where there are some. */
+const wholeYuan = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
 const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
 
 /** How many members there are, and what they have paid this month. */
 function noteOf(list: readonly DeskVipGrade[]): string {
   const members = list.reduce((sum, grade) => sum + grade.members, 0);
   const fee = list.reduce((sum, grade) => sum + grade.month_fee, 0);
+  if (members === 0 && fee === 0) return '还没有人买';
   return `${members.toLocaleString('zh-CN')} 位会员，本月收入 ${formatPrice(fee)}`;
 }
 
@@ -41,7 +44,6 @@ export function VipDesk() {
           ))}
         </ul>
       </section>
-      {data && <Savings list={data.list} />}
       {doing && <GradeDialog grade={doing} onClose={close} />}
     </>
   );
@@ -50,45 +52,23 @@ export function VipDesk() {
 /** Orders of which it is told what a member saves, in cents. */
 const orders = [50_000, 100_000, 300_000, 1_000_000] as const;
 
-/** What the same order costs less with each membership, so that price and discount are set beside each other. */
-function Savings({ list }: { readonly list: readonly DeskVipGrade[] }) {
-  const shown = list.filter(({ discount, prices }) => discount > 0 && prices.length > 0);
-  if (shown.length === 0) return null;
-  return (
-    <section className="box savings" aria-label="同样一单，会员省多少">
-      <header className="box__head">
-        <h2>同样一单，会员省多少</h2>
-        <span className="muted">按现在的折扣算</span>
-      </header>
-      <table className="table table--sums">
-        <thead>
-          <tr>
-            <th scope="col">商品金额</th>
-            {shown.map(({ vip_grade_id, grade_name }) => (
-              <th key={vip_grade_id} scope="col" className="right">
-                {grade_name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((cents) => (
-            <tr key={cents}>
-              <th scope="row">{formatPrice(cents)}</th>
-              {shown.map(({ vip_grade_id, discount }) => (
-                <td key={vip_grade_id} className="right">
-                  省 <b>{formatPrice(Math.round((cents * discount) / 100))}</b>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const savedOf = (cents: number, discount: number): string => wholeYuan(Math.round((cents * discount) / 100));
 
-const dash = <span className="muted">—</span>;
+/** What is bought until a card has paid for itself, "" where it takes nothing off. */
+const backAfter = (price: number, discount: number): string =>
+  discount > 0 ? wholeYuan(Math.ceil(price / discount) * 100) : '';
+
+/** What an order costs less, so that price and discount are set beside each other. */
+const Savings = ({ discount }: Pick<DeskVipGrade, 'discount'>) => (
+  <dl className="savings" aria-label="一单省多少">
+    {orders.map((cents) => (
+      <div key={cents}>
+        <dt>买 {wholeYuan(cents)}</dt>
+        <dd>省 {savedOf(cents, discount)}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
   const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
@@ -123,60 +103,86 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               折合每月
             </th>
             <th scope="col" className="right">
-              比月卡省
-            </th>
-            <th scope="col" className="right wide-only">
-              买满多少回本
+              买满回本
             </th>
           </tr>
         </thead>
         <tbody>
           {prices.map(({ card_type, price, days }) => {
-            const isMonth = card_type === 'monthly';
             const saved = monthly * months[card_type] - price;
             return (
               <tr key={card_type}>
                 <th scope="row">
-                  {periods[card_type]} <span className="muted">{days} 天</span>
+                  {periods[card_type]} <small>{days} 天</small>
                 </th>
                 <td className="right">
                   <b>{formatPrice(price)}</b>
+                  {saved > 0 && (
+                    <small>
+                      <span className="wide-only">比月卡</span>省 {formatPrice(saved)}
+                    </small>
+                  )}
                 </td>
-                <td className="right">{isMonth ? dash : formatPrice(Math.round(price / months[card_type]))}</td>
-                <td className="right">{saved > 0 ? formatPrice(saved) : dash}</td>
-                <td className="right wide-only">
-                  {discount > 0 ? formatPrice(Math.ceil(price / discount) * 100) : dash}
-                </td>
+                <td className="right">{formatPrice(Math.round(price / months[card_type]))}</td>
+                <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      <p className="box__foot grade__sums">
-        <span>
-          现有会员 <b>{members.toLocaleString('zh-CN')} 位</b>
-        </span>
-        <span>
-          本月收入 <b>{formatPrice(month_fee)}</b>
-        </span>
-      </p>
+      {discount > 0 && <Savings discount={discount} />}
+      {(members > 0 || month_fee > 0) && (
+        <p className="box__foot grade__sums">
+          <span>
+            现有会员 <b>{members.toLocaleString('zh-CN')} 位</b>
+          </span>
+          <span>
+            本月收入 <b>{formatPrice(month_fee)}</b>
+          </span>
+        </p>
+      )}
     </li>
+  );
+}
+
+/** What a price comes to: a month of it, and what is bought until it has paid for itself. */
+function Effect(props: {
+  readonly cardType: keyof typeof periods;
+  /** Cents, null while what is typed is no price. */
+  readonly price: number | null;
+  readonly discount: number;
+}) {
+  const { cardType, price, discount } = props;
+  if (!price) return '例如 199';
+  const back = backAfter(price, discount);
+  return (
+    <>
+      {cardType !== 'monthly' && (
+        <span className="nowrap">每月 {formatPrice(Math.round(price / months[cardType]))} </span>
+      )}
+      {back && <span className="nowrap">买满 {back} 回本</span>}
+    </>
   );
 }
 
 function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(saveVipGrade);
   const [wrong, setWrong] = useState('');
+  const [fold, setFold] = useState(String((100 - grade.discount) / 10));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(grade.prices.map(({ card_type, price }) => [card_type, yuanText(price)])),
+  );
+  const discount = Number(fold) >= 1 && Number(fold) < 10 ? Math.round(100 - Number(fold) * 10) : 0;
   const save = async (form: FormData): Promise<void> => {
     const prices = grade.prices.map(({ card_type }) => ({ card_type, price: parseYuan(textOf(form, card_type)) }));
-    const fold = Number(textOf(form, 'fold') || 10);
-    if (prices.some(({ price }) => price === null) || !(fold >= 1 && fold <= 10))
+    const folded = Number(fold.trim() || 10);
+    if (prices.some(({ price }) => price === null) || !(folded >= 1 && folded <= 10))
       return setWrong('价格和折扣应为数字，例如 199 和 9.5');
     setWrong('');
     const saved = await send({
       vip_grade_id: grade.vip_grade_id,
       grade_name: textOf(form, 'name'),
-      discount: Math.round(100 - fold * 10),
+      discount: Math.round(100 - folded * 10),
       prices: prices.map(({ card_type, price }) => ({ card_type, price: price ?? 0 })),
     });
     if (saved) onClose('付费会员已修改，立即生效');
@@ -196,20 +202,37 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
         <Field label="名称">
           <input name="name" defaultValue={grade.grade_name} maxLength={12} required />
         </Field>
-        <Field label="折扣" suffix="折" hint={`现在${foldOf(grade.discount)}，10 为不打折`}>
-          <input name="fold" inputMode="decimal" defaultValue={(100 - grade.discount) / 10} required />
+        <Field
+          label="折扣"
+          suffix="折"
+          hint={discount > 0 ? `买 ¥1,000 省 ${savedOf(100_000, discount)}` : '10 为不打折'}
+        >
+          <input inputMode="decimal" value={fold} onChange={(event) => setFold(event.target.value)} required />
         </Field>
       </div>
-      <p className="muted">
-        现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
-      </p>
       <div className="thirds">
-        {grade.prices.map(({ card_type, price, days }) => (
-          <Field key={card_type} label={periods[card_type]} suffix="元" hint={`现价 ${formatPrice(price)}，${days} 天`}>
-            <input name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
+        {grade.prices.map(({ card_type }) => (
+          <Field
+            key={card_type}
+            label={periods[card_type]}
+            suffix="元"
+            hint={<Effect cardType={card_type} price={parseYuan(typed[card_type] ?? '')} discount={discount} />}
+          >
+            <input
+              name={card_type}
+              inputMode="decimal"
+              value={typed[card_type] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [card_type]: event.target.value })}
+              required
+            />
           </Field>
         ))}
       </div>
+      {grade.members > 0 && (
+        <p className="muted">
+          现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } fro
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { countFound, getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { listHotWords } from '#core/search/word-contract.ts';
+import { startOfDay } from '#core/time/time.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -61,7 +62,21 @@ test('a changed text is told in the list, and keeps the second of its time', asy
 test('hot words are those of the staff, in their order', async () => {
   const staff = await desk.staff('content');
   await staff.call(saveHotWords, { words: ['双十二', '门锁'] });
-  expect((await staff.call(getHotWords, {})).words).toEqual(['双十二', '门锁']);
+  // What was searched in vain, with what it finds by now; a word that is a hot one already is not told again.
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('search_miss')
+      .values([
+        { day: startOfDay(now()), word: '鱼缸', times: 2 },
+        { day: startOfDay(now()), word: '门锁', times: 9 },
+        { day: startOfDay(now()) - 40 * 86_400, word: '泳池', times: 9 },
+      ])
+      .execute(),
+  );
+  expect(await staff.call(getHotWords, {})).toEqual({
+    words: ['双十二', '门锁'],
+    missed: [{ word: '鱼缸', times: 2, found: 0 }],
+  });
   const { list } = await shop.client().call(listHotWords, { num: 5 });
   expect(list.map(({ name }) => name)).toEqual(['双十二', '门锁']);
   const { counts } = await staff.call(countFound, { words: '门锁\n智能 门锁\n双十二' });

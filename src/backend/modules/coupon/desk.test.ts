@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { addCoupon, listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
@@ -45,8 +46,21 @@ test('a new coupon is in the coupon centre, is taken once a member, and can be s
     apply_scope: `仅限${category?.name}`,
     given: 1,
     used: 0,
+    turnover: 0,
     is_offered: true,
   });
+  const order_id = await placeOrder(member, [[await skuFor(shop, 0, 120_000), 1]], 'paid');
+  const use = { status: 2 as const, order_id };
+  await shop.database.write((connection) =>
+    connection.updateTable('member_coupon').set(use).where('card_id', '=', card_id).execute(),
+  );
+  const paid = await shop.database.read
+    .selectFrom('orders')
+    .select('total_fee')
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+  const bought = (await staff.call(listDeskCoupons, {})).list.find((one) => one.card_id === card_id);
+  expect(bought).toMatchObject({ used: 1, turnover: paid?.total_fee });
   await staff.call(offerCoupon, { card_id, is_offered: false });
   await expect((await shop.newMember()).call(receiveCoupon, { card_id: String(card_id) })).rejects.toThrow();
   const stopped = (await staff.call(listDeskCoupons, {})).list;

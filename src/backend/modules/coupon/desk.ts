@@ -108,26 +108,35 @@ export const couponDesk: DeskHandlers<CouponDesk> = {
       .execute();
     const used = await read
       .selectFrom('member_coupon')
-      .select((row) => ['card_id', row.fn.countAll<number>().as('count')])
+      .leftJoin('orders', 'orders.order_id', 'member_coupon.order_id')
+      .select((row) => [
+        'card_id',
+        row.fn.countAll<number>().as('count'),
+        row.fn.sum<number | null>('orders.total_fee').as('fee'),
+      ])
       .where('status', '=', 2)
       .groupBy('card_id')
       .execute();
     return {
       total: Number(count),
       page_size: perPage,
-      list: rows.map((row) => ({
-        card_id: row.card_id,
-        title: row.title,
-        worth: worthOf(row),
-        apply_scope: row.apply_scope,
-        quantity: row.quantity,
-        get_limit: row.get_limit,
-        given: row.get_num,
-        used: Number(used.find(({ card_id }) => card_id === row.card_id)?.count ?? 0),
-        begins: formatTime(row.begin_date).slice(0, 10),
-        ends: formatTime(row.end_date).slice(0, 10),
-        is_offered: row.receive === 1 && row.end_date >= now && row.get_num < row.quantity,
-      })),
+      list: rows.map((row) => {
+        const use = used.find(({ card_id }) => card_id === row.card_id);
+        return {
+          card_id: row.card_id,
+          title: row.title,
+          worth: worthOf(row),
+          apply_scope: row.apply_scope,
+          quantity: row.quantity,
+          get_limit: row.get_limit,
+          given: row.get_num,
+          used: Number(use?.count ?? 0),
+          turnover: Number(use?.fee ?? 0),
+          begins: formatTime(row.begin_date).slice(0, 10),
+          ends: formatTime(row.end_date).slice(0, 10),
+          is_offered: row.receive === 1 && row.end_date >= now && row.get_num < row.quantity,
+        };
+      }),
     };
   },
 

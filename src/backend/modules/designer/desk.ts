@@ -18,6 +18,19 @@ export const designerDesk: DeskHandlers<typeof designer> = {
           .select((own) => own.fn.countAll<number>().as('count'))
           .as('programmes'),
       )
+      .select((row) => [
+        row
+          .selectFrom('programme_need')
+          .innerJoin('programme', 'programme.programme_id', 'programme_need.programme_id')
+          .whereRef('programme.designer_id', '=', 'designer.designer_id')
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .as('needs'),
+        row
+          .selectFrom('programme_order')
+          .whereRef('programme_order.designer_id', '=', 'designer.designer_id')
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .as('projects'),
+      ])
       .orderBy('designer.updated', 'desc')
       .orderBy('designer.sort', 'desc')
       .orderBy('designer.designer_id')
@@ -28,6 +41,8 @@ export const designerDesk: DeskHandlers<typeof designer> = {
         styles: fromJson<string[]>(styles),
         images: fromJson<string[]>(images),
         programmes: Number(row.programmes),
+        needs: Number(row.needs),
+        projects: Number(row.projects),
         updated: row.updated,
       })),
     };

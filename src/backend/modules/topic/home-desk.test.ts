@@ -27,11 +27,13 @@ test('a shop that has written nothing sees the slides of its page; the first sav
   const first = await staff.call(getDeskHome, {});
   expect(first.slides.map(({ title }) => title)).toEqual(neutralSlides.map(({ title }) => title));
   expect(first.floors).toHaveLength(6);
+  expect(first.floors[0]?.goods).toBeGreaterThan(0);
+  expect(first.floors[0]?.pics.length).toBeGreaterThan(0);
   expect(first.updated).toBe(0);
   const shown = async () => (await shop.client().call(listTopics, {})).list.map(({ name }) => name);
   expect(await shown()).not.toContain('home');
 
-  const floors = first.floors.map(({ name: _, ...floor }) => floor).toReversed();
+  const floors = first.floors.map(({ name: _, goods: _goods, pics: _pics, ...floor }) => floor).toReversed();
   const [lowest] = floors;
   const changed = floors.map((floor, index) => (index === 0 ? { ...floor, title: '灯光先换' } : floor));
   await staff.call(saveDeskHome, { slides: [slide], floors: changed, updated: 0 });
@@ -53,7 +55,7 @@ test('a shop that has written nothing sees the slides of its page; the first sav
 test('a home page without a slide, with a link nowhere or over a version not seen is refused', async () => {
   const staff = await desk.staff('content');
   const { floors, updated } = await staff.call(getDeskHome, {});
-  const kept = floors.map(({ name: _, ...floor }) => floor);
+  const kept = floors.map(({ name: _, goods: _goods, pics: _pics, ...floor }) => floor);
   const refusal = (input: object) =>
     staff.call(saveDeskHome, { slides: [slide], floors: kept, updated, ...input }).then(
       () => 'saved',

@@ -2,6 +2,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 import { goodsRoots } from '#core/category/goods-roots.ts';
 import { imprint } from '#core/site/imprint.ts';
 import type { HomeSlide } from '#core/site/imprint-shape.ts';
@@ -36,6 +37,34 @@ const rootsOf = async (read: Connection) =>
       .execute(),
   );
 
+/** Pictures that stand for the goods of a floor. */
+const shownPictures = 4;
+
+/** Goods on sale in each category at the top: how many, and the pictures of the first of them. */
+async function goodsOf(read: Connection) {
+  const counted = await read
+    .selectFrom('goods')
+    .select((row) => ['root_category_id', row.fn.countAll<number>().as('count')])
+    .where('approve_status', '=', 'onsale')
+    .groupBy('root_category_id')
+    .execute();
+  return Promise.all(
+    counted.map(async ({ root_category_id, count }) => {
+      const first = await read
+        .selectFrom('goods')
+        .select('pics')
+        .where('approve_status', '=', 'onsale')
+        .where('root_category_id', '=', root_category_id)
+        .orderBy('sort', 'desc')
+        .orderBy('goods_id')
+        .limit(shownPictures)
+        .execute();
+      const pics = first.flatMap((row) => fromJson<string[]>(row.pics).slice(0, 1));
+      return { category_id: root_category_id, goods: Number(count), pics };
+    }),
+  );
+}
+
 /** What is stored of a floor beside its title. */
 interface FloorData {
   readonly category_id: string;
@@ -49,6 +78,7 @@ export const homeDesk: DeskHandlers<Pick<typeof home, 'getDeskHome' | 'saveDeskH
     const slides = blocks.flatMap(({ type, data }) => (type === 'slide' ? [data as DeskSlide] : []));
     const given = imprint('slides');
     const roots = await rootsOf(read);
+    const stocked = await goodsOf(read);
     const written = blocks.flatMap(({ type, title, data }) =>
       type === 'floor' ? [{ ...(data as FloorData), title }] : [],
     );
@@ -60,7 +90,8 @@ export const homeDesk: DeskHandlers<Pick<typeof home, 'getDeskHome' | 'saveDeskH
       slides: slides.length > 0 ? slides : (given.length > 0 ? given : neutralSlides).map(slideOf),
       floors: [...written, ...others].flatMap((floor) => {
         const root = roots.find(({ category_id }) => category_id === floor.category_id);
-        return root ? [{ ...floor, name: root.name }] : [];
+        const own = stocked.find(({ category_id }) => category_id === floor.category_id);
+        return root ? [{ ...floor, name: root.name, goods: own?.goods ?? 0, pics: own?.pics ?? [] }] : [];
       }),
       updated: stored?.updated ?? 0,
     };

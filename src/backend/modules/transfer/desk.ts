@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { bankAccounts } from '#core/transfer/accounts.ts';
 import type * as transfer from '#core/transfer/desk-contract.ts';
 import { checkTransfer } from './check.ts';
 
@@ -36,6 +37,7 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
       total: countOf(checkStatus[kind]),
       page_size: perPage,
       waiting: countOf(checkStatus.waiting),
+      accounts: bankAccounts().map(({ name, bank, number }) => ({ name, bank, number })),
       list: rows.map((row) => ({
         order_id: row.order_id,
         username: row.username,

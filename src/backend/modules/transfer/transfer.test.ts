@@ -90,6 +90,9 @@ test('the desk lists proofs that wait, were accepted and were refused apart, wit
     const { list, waiting: count } = await staff.call(listDeskTransfers, { kind });
     return { count, own: list.filter(({ order_id }) => ids.includes(order_id)) };
   };
+  const { accounts } = await staff.call(listDeskTransfers, {});
+  const { list: offered } = await accepted.client.call(listBankAccounts, {});
+  expect(accounts.map(({ number }) => number)).toEqual(offered.map(({ bank_account_no }) => bank_account_no));
   const { count, own } = await listed('waiting');
   expect(own).toMatchObject([{ order_id: ids[2], checked: null, reason: '', username: expect.stringMatching(/./) }]);
   expect((await listed('accepted')).own).toMatchObject([{ order_id: ids[0], checked: expect.any(Number), reason: '' }]);

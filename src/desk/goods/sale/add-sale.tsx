@@ -32,7 +32,7 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
       title="新建限时活动"
       size="wide"
       press="新建"
-      note={`${chosen.size} 个商品`}
+      note={chosen.size > 0 ? `已选 ${chosen.size} 个商品` : ''}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}

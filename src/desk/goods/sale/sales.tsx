@@ -49,6 +49,9 @@ function farOf({ state, begins, ends }: Sale): string {
   return state === 'running' ? `还剩 ${leftOf(ends)}` : `${leftOf(begins)}后开始`;
 }
 
+/** Whether a sale that runs has a day left at most. */
+const isOverSoon = ({ state, ends }: Sale): boolean => state === 'running' && ends - Date.now() / 1000 <= 2 * dayS;
+
 /** How many run and how many are planned. */
 function noteOf(list: readonly Sale[]): string {
   const count = (state: Sale['state']): number => list.filter((sale) => sale.state === state).length;
@@ -122,6 +125,7 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
   const lines = linesOf(sale);
   const [isWhole, setWhole] = useState(false);
   const far = farOf(sale);
+  const isFailing = isOverSoon(sale) && sumOf(skus, 'sold') === 0;
   return (
     <li className={state === 'over' ? 'box sale is-over' : 'box sale'}>
       <header className="sale__head">
@@ -129,14 +133,20 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
           <h2>{name}</h2> <State kind={kinds[state]}>{states[state]}</State>
           <small>
             <span className="nowrap">{spanWord(begins, ends)}</span>
-            {far && ` · ${far}`} ·{' '}
+            {far && ' · '}
+            {far && <span className={isFailing ? 'late nowrap' : 'nowrap'}>{far}</span>} ·{' '}
             <span className="nowrap">
-              {lines.length} 个商品，{skus.length} 个规格
+              {lines.length} 个商品<span className="wide-only">，{skus.length} 个规格</span>
             </span>
           </small>
         </div>
+        {isFailing && (
+          <button type="button" className="btn" aria-label={`延长 ${name}`} onClick={() => onDo('change')}>
+            延长
+          </button>
+        )}
         {state !== 'waiting' && (
-          <dl className="sale__sums">
+          <dl className="sale__sums" data-is-failing={isFailing}>
             <div>
               <dt>卖出</dt>
               <dd>{sumOf(skus, 'sold').toLocaleString('zh-CN')} 件</dd>
@@ -190,11 +200,9 @@ const SaleTable = ({ lines, isSold }: { readonly lines: readonly Line[]; readonl
         <th scope="col" className="right">
           降幅
         </th>
-        {isSold && (
-          <th scope="col" className="right">
-            卖出
-          </th>
-        )}
+        <th scope="col" className="right">
+          {isSold ? '卖出' : <span className="hidden">卖出</span>}
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -226,7 +234,7 @@ const SaleTable = ({ lines, isSold }: { readonly lines: readonly Line[]; readonl
             <span className="phone-only">降 </span>
             {offOf(line)}
           </td>
-          {isSold && <td className="right sale__sold">{sumOf(line.skus, 'sold').toLocaleString('zh-CN')}</td>}
+          <td className="right sale__sold">{isSold && sumOf(line.skus, 'sold').toLocaleString('zh-CN')}</td>
         </tr>
       ))}
     </tbody>

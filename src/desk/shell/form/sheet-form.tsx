@@ -5,8 +5,8 @@ import { Gaps } from './gaps.tsx';
 import { useChanged, useGaps } from './use-form-state.ts';
 
 /**
- * A page that is one form: its title with the way back, and below it a bar that stays in view, with what is missing and the
- * one button that saves. What is typed stays when it is refused.
+ * A page that is one form: its title with the way back, and below it a bar that stays in view as soon as something is missing
+ * or changed, with that and the one button that saves. What is typed stays when it is refused.
  */
 export function SheetForm(props: {
   readonly title: string;
@@ -21,7 +21,7 @@ export function SheetForm(props: {
   readonly isWide?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
-  /** Names of the button that saves, and of a quieter one that saves in another way. */
+  /** Name of the button where it does more than save (发布, 定时发布), and of a quieter one that saves in another way. */
   readonly press?: string;
   readonly otherPress?: string;
   /** `isOther` tells that the quieter button was pressed. */
@@ -78,11 +78,10 @@ export function SheetForm(props: {
       ) : (
         children
       )}
-      <div className="sheet__bar">
+      <div className="sheet__bar" data-is-idle={gaps.length === 0 && !isChanged}>
         <Fault text={fault} />
         {gaps.length > 0 && isChanged && <Gaps gaps={gaps} />}
         {gaps.length > 0 && !isChanged && <span className="muted note">带 * 的必填</span>}
-        {gaps.length === 0 && !isChanged && <span className="muted note">没有改动</span>}
         {otherPress && (
           <button type="submit" className="btn" data-is-other="true" disabled={isBusy}>
             {otherPress}

@@ -75,6 +75,7 @@ test('a new centre stands in the shop with its place, goods and programmes', asy
     lng: 120.1298,
     lat: 30.2741,
     dynamics: 0,
+    visits: 0,
   });
 });
 

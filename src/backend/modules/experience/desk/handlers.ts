@@ -19,6 +19,13 @@ export const centreDesk: DeskHandlers<CentreDesk> = {
           .select((dynamic) => dynamic.fn.countAll<number>().as('count'))
           .as('dynamics'),
       )
+      .select((row) =>
+        row
+          .selectFrom('business')
+          .whereRef('business.experience_id', '=', 'experience.experience_id')
+          .select((visit) => visit.fn.countAll<number>().as('count'))
+          .as('visits'),
+      )
       .orderBy('experience.updated', 'desc')
       .orderBy('experience.sort', 'desc')
       .orderBy('experience.experience_id')
@@ -36,6 +43,7 @@ export const centreDesk: DeskHandlers<CentreDesk> = {
         hours: row.hours,
         status: row.status,
         dynamics: Number(row.dynamics),
+        visits: Number(row.visits),
       })),
     };
   },

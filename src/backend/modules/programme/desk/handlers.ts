@@ -29,6 +29,16 @@ export const programmeDesk: DeskHandlers<typeof programme> = {
           .whereRef('programme_goods.programme_id', '=', 'programme.programme_id')
           .select((device) => device.fn.countAll<number>().as('count'))
           .as('devices'),
+        row
+          .selectFrom('programme_need')
+          .whereRef('programme_need.programme_id', '=', 'programme.programme_id')
+          .select((need) => need.fn.countAll<number>().as('count'))
+          .as('needs'),
+        row
+          .selectFrom('programme_order')
+          .whereRef('programme_order.programme_id', '=', 'programme.programme_id')
+          .select((project) => project.fn.countAll<number>().as('count'))
+          .as('projects'),
       ])
       .orderBy('updated', 'desc')
       .orderBy('programme_id')
@@ -42,6 +52,8 @@ export const programmeDesk: DeskHandlers<typeof programme> = {
         is_package: row.is_package === 1,
         rooms: Number(row.rooms),
         devices: Number(row.devices),
+        needs: Number(row.needs),
+        projects: Number(row.projects),
       })),
     };
   },

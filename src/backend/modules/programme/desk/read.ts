@@ -57,7 +57,7 @@ async function readRooms(read: Connection, programmeId: number): Promise<DeskPro
     .innerJoin('sku', 'sku.item_id', 'programme_goods.item_id')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .select(['room_id', 'programme_goods.item_id', 'num', 'spot_x', 'spot_y'])
-    .select(['goods.item_name', 'sku.spec_name', 'sku.pic'])
+    .select(['goods.item_name', 'sku.spec_name', 'sku.pic', 'sku.price'])
     .where('programme_goods.programme_id', '=', programmeId)
     .orderBy('programme_goods.sort', 'desc')
     .orderBy('programme_goods.item_id')
@@ -74,6 +74,7 @@ async function readRooms(read: Connection, programmeId: number): Promise<DeskPro
         name: device.item_name,
         spec: device.spec_name,
         pic: device.pic,
+        price: device.price,
       })),
   }));
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { changedFields } from './log-words.ts';
+
+test('what is set is told apart from what is counted, and a change says from what', () => {
+  expect(changedFields({ before: null, after: { roles: ['owner'], added: 3 } })).toEqual([
+    { name: '权限', from: '', to: '店主', isCount: false },
+    { name: '新增', from: '', to: '3', isCount: true },
+  ]);
+  expect(changedFields({ before: { price: 10_000 }, after: { price: 9500 } })).toEqual([
+    { name: '价格', from: '¥100.00', to: '¥95.00', isCount: false },
+  ]);
+});
