@@ -1,11 +1,11 @@
 import type { Connection } from '#backend/db/open.ts';
-import { forgetNotes } from '#backend/modules/member/desk/notes.ts';
 import { forgetDevicesOf } from './known-device.ts';
 
 /** Empties and closes the row of a member for good; it stays because orders and reviews refer to it. */
 export async function emptyMember(connection: Connection, userId: number, name: string): Promise<void> {
   await forgetDevicesOf(connection, userId);
-  await forgetNotes(connection, userId);
+  // What the staff noted about the member.
+  await connection.deleteFrom('member_note').where('user_id', '=', userId).execute();
   await connection.deleteFrom('partner').where('user_id', '=', userId).execute();
   await connection
     .updateTable('member')

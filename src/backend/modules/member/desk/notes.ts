@@ -29,11 +29,6 @@ export async function countNotes(connection: Connection, ids: readonly number[])
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
-/** Deletes what the staff noted about a member whose account is closed. */
-export async function forgetNotes(connection: Connection, userId: number): Promise<void> {
-  await connection.deleteFrom('member_note').where('user_id', '=', userId).execute();
-}
-
 /**
  * Notes about members. The words stand in the note alone, which goes with the account: the log is kept for good, so that it has
  * who wrote or struck which note and how many letters, and no word of it.
