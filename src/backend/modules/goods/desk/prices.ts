@@ -13,25 +13,25 @@ interface Range {
   readonly goods_ids: readonly string[];
 }
 
-/** SKUs on sale of a category with those below it, of a brand, or of some goods. */
-const pricedIn = (connection: Connection, { category_id, brand_id, goods_ids }: Range) =>
-  connection
+/** SKUs on sale of a category with those below it, of a brand, or of some goods; refuses a range that names none. */
+function pricedIn(connection: Connection, { category_id, brand_id, goods_ids }: Range) {
+  const isOfGoods = category_id === '' && brand_id <= 0;
+  if (isOfGoods && goods_ids.length === 0) throw new Refusal('请选择商品、品牌或分类');
+  return connection
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .where('sku.approve_status', '!=', 'instock')
     .$if(category_id !== '', (query) => query.where((row) => listsName(row.ref('goods.category_path'), category_id)))
     .$if(brand_id > 0, (query) => query.where('goods.brand_id', '=', brand_id))
-    .$if(category_id === '' && brand_id <= 0, (query) => query.where('sku.goods_id', 'in', [...goods_ids]))
+    .$if(isOfGoods, (query) => query.where('sku.goods_id', 'in', [...goods_ids]))
     .orderBy('sku.goods_id')
     .orderBy('sku.sort');
+}
 
-function skusOf(connection: Connection, range: Range) {
-  if (range.category_id === '' && range.brand_id <= 0 && range.goods_ids.length === 0)
-    throw new Refusal('请选择商品、品牌或分类');
-  return pricedIn(connection, range)
+const skusOf = (connection: Connection, range: Range) =>
+  pricedIn(connection, range)
     .select(['sku.item_id', 'sku.goods_id', 'sku.price', 'sku.spec_name', 'goods.item_name'])
     .execute();
-}
 
 export const priceDesk: DeskHandlers<typeof prices> = {
   countPriced: async (range, { read }) => {
