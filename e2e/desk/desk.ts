@@ -7,6 +7,8 @@ import { axeOf } from '#e2e/probe/axe.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
 import { root } from '#mall/options.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
 
 /** A mall with its back office, and the browser's state of its owner. */
 export interface DeskShop extends ShopProcess {
@@ -150,6 +152,9 @@ export async function publish(page: Page): Promise<void> {
   await expect.poll(state, { timeout: 180_000 }).toEqual({ isRunning: false, code: 0 });
   await expect(page.getByRole('heading', { name: '最近一次发布完成' })).toBeVisible();
 }
+
+/** Pages of the release by their path, with a tag of their bytes. */
+export const pagesOf = ({ dataFolder }: DeskShop) => currentRelease(releasesIn(dataFolder))?.release.pages ?? {};
 
 /** What the log says about a thing, oldest first. */
 export const logOf = async (shop: ShopProcess, about: string): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { formatTime, startOfDay } from '#core/time/time.ts';
+import { formatTime, fromDay, startOfDay } from '#core/time/time.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
@@ -12,6 +12,9 @@ export function dayWord(time: number, now = present()): string {
   const text = formatTime(time, false).slice(0, 10);
   return text.startsWith(formatTime(now).slice(0, 4)) ? text.slice(5) : text;
 }
+
+/** A day such as `2026-11-25`, as it is said. */
+export const dayName = (day: string): string => dayWord(fromDay(day) ?? 0);
 
 /** The clock of a time, "" at midnight, which is a day and no minute of it. */
 function clockOf(time: number): string {

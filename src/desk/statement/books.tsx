@@ -1,11 +1,10 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
-import { fromDay } from '#core/time/time.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
-import { dayWord } from '#desk/shell/words.ts';
+import { dayName } from '#desk/shell/words.ts';
 
 /** Money of the last days by the shop's own books, which wait for no statement. */
 export const Books = ({ books }: Pick<DeskOutput<typeof listStatements>, 'books'>) => (
@@ -25,7 +24,7 @@ export const Books = ({ books }: Pick<DeskOutput<typeof listStatements>, 'books'
       <tbody>
         {books.map(({ day, payments, paid_fee, refunds, refunded_fee }) => (
           <tr key={day}>
-            <th scope="row">{dayWord(fromDay(day) ?? 0)}</th>
+            <th scope="row">{dayName(day)}</th>
             <Sum count={payments} fee={paid_fee} />
             <Sum count={refunds} fee={refunded_fee} />
           </tr>

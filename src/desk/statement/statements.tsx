@@ -2,11 +2,10 @@ import { formatPrice } from '#core/money/money.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
-import { fromDay } from '#core/time/time.ts';
 import { State } from '#desk/shell/list/state.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { dayWord, shortTime } from '#desk/shell/words.ts';
+import { dayName, shortTime } from '#desk/shell/words.ts';
 import { Books } from './books.tsx';
 import { platformOf } from './platform-of.ts';
 import { SetUp } from './set-up.tsx';
@@ -99,9 +98,6 @@ export function StatementsDesk() {
     </>
   );
 }
-
-/** `2026-11-25` as it is said: 昨天, 11-24. */
-const dayName = (day: string): string => dayWord(fromDay(day) ?? 0);
 
 const Days = ({ days }: Pick<Statements, 'days'>) => (
   <table className="table table--work">
