@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, logOf, press, pressIn, test, type } from './desk.ts';
+import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
 
 interface Case {
   readonly aftersales_bn: string;
@@ -16,7 +16,8 @@ test('returned goods are received and refunded; a request is refused with its re
   };
   const [sent, asked] = [await caseAt(2), await caseAt(0)];
   await desk.goto('/admin/aftersales');
-  const item = (one: Case) => desk.getByRole('row').filter({ hasText: one.order_id });
+  const item = (one: Case) =>
+    desk.getByRole('region', { name: '售后单' }).getByRole('row').filter({ hasText: one.order_id });
   await expect(item(sent).first()).toBeVisible();
   await expectGoodPage(desk);
   const dialog = desk.getByRole('dialog');
@@ -31,7 +32,7 @@ test('returned goods are received and refunded; a request is refused with its re
   ]);
   expect(await logOf(deskShop, `order:${sent.order_id}`)).toEqual(['aftersales.receive', 'aftersales.refund']);
 
-  await pressIn(item(asked).first(), '驳回');
+  await press(item(asked).first().getByRole('button', { name: '驳回' }));
   await press(dialog.getByRole('button', { name: '驳回', exact: true }));
   // The browser itself asks for the reason.
   await expect(desk.getByLabel('驳回原因（买家会看到）')).toBeFocused();

@@ -70,6 +70,7 @@ export async function openAccount(desk: Page, name: string, role: string): Promi
   await desk.goto('/admin/staff');
   await press(desk.getByRole('button', { name: '开通账号' }));
   await type(desk.getByLabel('姓名'), name);
+  await desk.getByRole('radio', { name: '自己选' }).check();
   await desk.getByRole('checkbox', { name: role }).press('Space');
   await press(desk.getByRole('button', { name: '开通', exact: true }));
   const secrets = desk.getByRole('dialog', { name: `${name} 的登录资料` });

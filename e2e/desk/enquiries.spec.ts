@@ -7,6 +7,7 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   await desk.goto('/admin/staff');
   await press(desk.getByRole('button', { name: '开通账号' }));
   await type(desk.getByLabel('姓名'), '小陈');
+  await desk.getByRole('radio', { name: '自己选' }).check();
   await desk.getByRole('checkbox', { name: '客服' }).press('Space');
   await press(desk.getByRole('button', { name: '开通', exact: true }));
   await press(desk.getByRole('button', { name: '已经记下' }));
@@ -54,7 +55,9 @@ test('店主自己跟进一条线索，一按就好', async ({ desk, deskShop })
   });
   expect(sent.ok).toBe(true);
   await desk.goto('/admin/enquiries');
-  await press(desk.getByRole('button', { name: '自己跟进 陆知夏' }));
+  const row = desk.getByRole('row').filter({ hasText: '陆知夏' });
+  await press(row.getByRole('button', { name: '更多操作：陆知夏' }));
+  await press(row.getByRole('button', { name: '自己跟进' }));
   await expect(desk.getByRole('status').filter({ hasText: '陆知夏 由你跟进' })).toBeVisible();
   await expect(desk.getByRole('row').filter({ hasText: '陆知夏' })).toHaveCount(0);
   expect(
@@ -63,6 +66,32 @@ test('店主自己跟进一条线索，一按就好', async ({ desk, deskShop })
        where staff.name = '店主'`,
     ),
   ).toEqual([{ state: 'following', name: '店主' }]);
+});
+
+test('联系顾客时号码就在眼前，记下谈了什么后线索归自己', async ({ desk, deskShop }) => {
+  const sent = await fetch(`${deskShop.origin}/japi/order/facilitator/addReservationInfo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ contacts: '沈砚秋', contactNumber: '13912345670', remark: '方案:全屋' }),
+  });
+  expect(sent.ok).toBe(true);
+  await desk.goto('/admin/enquiries');
+  await press(desk.getByRole('button', { name: '联系 沈砚秋' }));
+  const dialog = desk.getByRole('dialog', { name: '联系 沈砚秋' });
+  await expect(dialog.getByRole('link', { name: '139 1234 5670' })).toHaveAttribute('href', 'tel:13912345670');
+  await type(dialog.getByLabel('备注'), '周末量房');
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '记下联系' }));
+  await expect(desk.getByRole('row').filter({ hasText: '沈砚秋' })).toHaveCount(0);
+  const [stored] = await deskShop.ask<{ ref: string }>(
+    `select enquiry.ref, enquiry.state, enquiry.note, staff.name from enquiry
+     join staff on staff.staff_id = enquiry.staff_id where enquiry.note = '周末量房'`,
+  );
+  expect(stored).toMatchObject({ state: 'following', name: '店主' });
+  expect(await logOf(deskShop, `enquiry:reservation-${stored?.ref}`)).toEqual([
+    'enquiry.open-mobile',
+    'enquiry.follow',
+  ]);
 });
 
 test('小陈给客户出报价，客户付款后安排施工', async ({ desk, deskShop, browser }) => {

@@ -26,13 +26,13 @@ async function nameTheShop(desk: Page): Promise<void> {
   await expect(desk.getByText('· 由管理服务器的人设置')).toBeVisible();
   for (const [label, text] of Object.entries(facts)) await type(desk.getByLabel(label), text);
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '保存' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   await expect(desk.getByRole('status').filter({ hasText: '店铺信息已保存' })).toBeVisible();
   for (const text of ['用户协议', '隐私政策', '配送与退换', '证照与备案']) {
     await desk.goto('/admin/topics?view=texts');
     await press(desk.getByRole('link', { name: text }));
     await press(desk.getByRole('button', { name: '用草稿起头' }));
-    await press(desk.getByRole('button', { name: '保存' }));
+    await press(desk.getByRole('button', { name: '保存', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: '文本已保存' })).toBeVisible();
   }
 }
@@ -162,7 +162,7 @@ async function shipAndRefund(desk: Page, visitor: Page, [sent, unwanted]: readon
   await desk.goto(`/admin/orders?order=${unwanted}`);
   await press(desk.getByRole('button', { name: '处理取消申请' }));
   await desk.getByLabel('同意，退款并取消订单').press('Space');
-  await press(desk.getByRole('button', { name: '确定' }));
+  await press(desk.getByRole('button', { name: '同意并退款' }));
   await expect(desk.locator('.pane .tag').first()).toHaveText('已取消');
 }
 
@@ -224,12 +224,11 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     const slogan = () => desk.getByLabel('一句话介绍');
     await desk.goto('/admin/imprint');
     await type(slogan(), '写错的话');
-    await press(desk.getByRole('button', { name: '保存' }));
+    await press(desk.getByRole('button', { name: '保存', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: '店铺信息已保存' })).toBeVisible();
     await desk.goto('/admin/log');
     await expectGoodPage(desk);
-    await press(desk.getByRole('button', { name: /^更多操作：改店铺信息/ }).first());
-    await press(desk.getByRole('button', { name: '撤销', exact: true }));
+    await press(desk.getByRole('button', { name: /^撤销 改店铺信息/ }).first());
     await expectGoodPage(desk);
     await press(desk.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: '已撤销' })).toBeVisible();

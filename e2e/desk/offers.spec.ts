@@ -18,14 +18,14 @@ test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', 
   await lamps.focus();
   await lamps.press('Space');
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await press(desk.getByRole('button', { name: '开始发放' }));
   await expect(desk.getByRole('alert').filter({ hasText: '金额应为数字' })).toBeVisible();
   await type(desk.getByLabel('减免金额'), '100');
   await expect(desk.getByText('满 ¥1000 减 ¥100，指定分类可用')).toBeVisible();
-  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await press(desk.getByRole('button', { name: '开始发放' }));
   const row = desk.getByRole('row').filter({ hasText: '灯具满减' });
-  await expect(row).toContainText('0 / 500');
-  await expect(row).toContainText('发放中');
+  await expect(row).toContainText('领 0 · 用 0');
+  await expect(row).toContainText('共 500 张');
   const [made] = await deskShop.ask<{ card_id: number }>(
     "select card_id, least_cost, reduce_cost, quantity, get_limit, receive, use_bound from coupon where title = '灯具满减'",
   );
@@ -38,6 +38,11 @@ test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', 
     ),
   ).toEqual([{ name: '智能照明' }]);
   await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: /^满 ¥1,000 减 ¥100/ }));
+  const dialog = desk.getByRole('dialog', { name: '灯具满减' });
+  await expect(dialog.getByRole('progressbar', { name: '领取' })).toHaveAttribute('value', '0');
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '关闭' }));
   const menu = row.getByRole('button', { name: '更多操作：灯具满减' });
   await press(menu);
   await press(row.getByRole('button', { name: '停发' }));
@@ -78,7 +83,7 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
   await type(desk.getByLabel('名称'), '周末直降');
   await desk.getByLabel(/^开始/).fill(`${dayIn(0)}T00:00`);
   await desk.getByLabel(/^结束/).fill(`${dayIn(2)}T23:00`);
-  await type(desk.getByLabel('降幅'), '20');
+  await type(desk.getByLabel('降幅', { exact: true }), '20');
   await type(desk.getByRole('searchbox', { name: '查找商品' }), sku.item_name);
   const found = desk.getByRole('checkbox', { name: sku.item_name }).first();
   await found.focus();
@@ -95,13 +100,13 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport();
     await expect(dialog.getByRole('heading', { name: '新建限时活动' })).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: '新建', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: '创建活动' })).toBeInViewport({ ratio: 1 });
   }
   const announced = `→ ¥${Math.round((lowest * 0.8) / 100).toLocaleString('en-US')}.00`;
   const chosen = dialog.getByRole('list', { name: '已选的商品' });
   await expect(chosen.getByRole('listitem').filter({ hasText: '→' })).toContainText(announced);
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await press(desk.getByRole('button', { name: '创建活动' }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末直降' }).first();
   await expect(sale).toContainText('进行中');
   const priceOf = () =>
@@ -130,7 +135,7 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
   const sunday = new Date(Date.parse(`${friday}T00:00:00Z`) + 2 * 86_400_000).toISOString().slice(0, 10);
   await desk.getByLabel(/^开始/).fill(`${friday}T20:00`);
   await desk.getByLabel(/^结束/).fill(`${sunday}T23:59`);
-  await type(desk.getByLabel('降幅'), '十');
+  await type(desk.getByLabel('降幅', { exact: true }), '十');
   const [free] = await deskShop.ask<{ item_name: string }>(
     `select item_name from goods where approve_status = 'onsale' and goods_id not in
      (select goods_id from sku join activity_goods on activity_goods.item_id = sku.item_id
@@ -141,10 +146,10 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
   const found = desk.getByRole('checkbox', { name: free?.item_name ?? '' }).first();
   await found.focus();
   await found.press('Space');
-  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await press(desk.getByRole('button', { name: '创建活动' }));
   await expect(desk.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
-  await type(desk.getByLabel('降幅'), '10');
-  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await type(desk.getByLabel('降幅', { exact: true }), '10');
+  await press(desk.getByRole('button', { name: '创建活动' }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末扫地机' }).first();
   await expect(sale).toContainText('未开始');
   const [planned] = await deskShop.ask<{ activity_id: number; begins: number }>(

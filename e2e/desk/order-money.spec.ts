@@ -84,7 +84,7 @@ test('未发货的取消申请同意后，钱退回余额，货回到库存', as
   await desk.goto(`/admin/orders?view=cancelAsked&order=${order_id}`);
   await press(desk.getByRole('button', { name: '处理取消申请' }));
   await desk.getByLabel('同意，退款并取消订单').press('Space');
-  await press(desk.getByRole('button', { name: '确定' }));
+  await press(desk.getByRole('button', { name: '同意并退款' }));
   await expect(desk.getByRole('status').filter({ hasText: '已同意取消' })).toBeVisible();
   expect(await state()).toMatchObject({
     order_status: 'CANCEL',
@@ -110,7 +110,7 @@ test('超过 5,000 元的退款由另一位同事复核后才退出', async ({ d
   const agree = async (page: Page): Promise<void> => {
     await page.goto(`/admin/orders?view=cancelAsked&order=${order_id}`);
     await press(page.getByRole('button', { name: '处理取消申请' }));
-    await press(page.getByRole('button', { name: '确定' }));
+    await press(page.getByRole('button', { name: '同意并退款' }));
   };
   await agree(colleague);
   await expect(colleague.getByRole('status').filter({ hasText: '等另一位同事复核后退款' })).toBeVisible();

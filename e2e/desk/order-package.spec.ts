@@ -12,7 +12,7 @@ test('the staff see a package of an order as one thing with its sets and price',
   const head = desk.locator('.pane .whole');
   await expect(head).toContainText(`${row.name} × 2 套`);
   await expect(head).toContainText(formatPrice(row.fitted_price * 2));
-  // A long order shows as many kinds as the window has room for until the others are asked for.
+  // A long order shows its first kinds until the others are asked for.
   const shown = await desk.locator('.pane .lines li').count();
   if (shown < kinds + 1) await press(desk.getByRole('button', { name: `展开其余 ${kinds + 1 - shown} 种` }));
   await expect(desk.locator('.lines--whole li')).toHaveCount(kinds);

@@ -82,7 +82,7 @@ test('新增“两室一厅舒适照明”方案，在图片上标出六个设�
   await expect(desk.getByRole('alert').filter({ hasText: '面积应为整数' })).toBeVisible();
   await type(desk.getByLabel('面积'), '86');
   await press(desk.getByRole('button', { name: '保存' }));
-  await expect(desk.getByRole('link', { name: '两室一厅舒适照明' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: '两室一厅舒适照明', exact: true })).toBeVisible();
 
   const [made] = await deskShop.ask<{ programme_id: number; code: string }>(
     "select programme_id, code, area, designer_id from programme where name = '两室一厅舒适照明'",

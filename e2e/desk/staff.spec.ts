@@ -12,7 +12,7 @@ test('a colleague gets an account for orders alone, logs in, and is logged out e
   // An owner may do everything: there is nothing to tick.
   await desk.getByRole('radio', { name: '店主' }).check();
   await expect(desk.getByRole('checkbox')).toHaveCount(0);
-  await desk.getByRole('radio', { name: '普通员工' }).check();
+  await desk.getByRole('radio', { name: '自己选' }).check();
   const orders = desk.getByRole('checkbox', { name: '订单', exact: true });
   await expect(orders).toHaveAccessibleDescription(/发货/);
   await orders.press('Space');

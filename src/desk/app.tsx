@@ -7,19 +7,18 @@ import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sale/sales.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
-import { ProgrammesDesk } from '#desk/programme/programmes.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame/frame.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
 import { Toast } from '#desk/shell/toast.tsx';
-import { AccountsDesk } from '#desk/staff/accounts.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
 import { Today } from '#desk/today/today.tsx';
 import { TopicsDesk } from '#desk/topic/topics.tsx';
 import { later } from './later.ts';
 
+const AccountsDesk = later(async () => (await import('#desk/staff/accounts.tsx')).AccountsDesk);
 const ArticleForm = later(async () => (await import('#desk/article/form.tsx')).ArticleForm);
 const CentresDesk = later(async () => (await import('#desk/experience/centres.tsx')).CentresDesk);
 const DesignersDesk = later(async () => (await import('#desk/designer/designers.tsx')).DesignersDesk);
@@ -32,6 +31,7 @@ const ImprintDesk = later(async () => (await import('#desk/imprint/imprint.tsx')
 const InvoicesDesk = later(async () => (await import('#desk/invoice/invoices.tsx')).InvoicesDesk);
 const MembersDesk = later(async () => (await import('#desk/member/members.tsx')).MembersDesk);
 const ProgrammeForm = later(async () => (await import('#desk/programme/form.tsx')).ProgrammeForm);
+const ProgrammesDesk = later(async () => (await import('#desk/programme/programmes.tsx')).ProgrammesDesk);
 const ProjectDesk = later(async () => (await import('#desk/project/project.tsx')).ProjectDesk);
 const QuestionsDesk = later(async () => (await import('#desk/question/questions.tsx')).QuestionsDesk);
 const ReviewsDesk = later(async () => (await import('#desk/review/reviews.tsx')).ReviewsDesk);

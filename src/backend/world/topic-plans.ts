@@ -110,13 +110,6 @@ export const topicPlans: readonly TopicPlan[] = [
     endsAfterDays: -12,
     blocks: [
       {
-        type: 'banner',
-        title: '',
-        banners: [
-          { subject: 'study-b-white-day-wide', link: '/Goods/goods?categoryId=4', text: '西晒的窗，先挡再降温' },
-        ],
-      },
-      {
         type: 'html',
         title: '先遮阳，再开空调',
         html: '<p>同样的房间，窗外先挡住太阳，空调少开三小时。电动卷帘、蜂巢帘与天幕帘怎么选，看窗的朝向与高度。</p>',

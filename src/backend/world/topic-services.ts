@@ -17,7 +17,6 @@ export const servicePlans = [
       '我们的承诺',
       '<ul><li><strong>正品保障</strong>：每个品牌都有授权，假一赔三。</li><li><strong>送装一体</strong>：送货与安装一次约好，不用两头等。</li><li><strong>七天无理由</strong>：拆封未装也可退换，运费说明写在订单里。</li><li><strong>全国联保</strong>：一次上门，检测全屋设备的连接与供电。</li></ul>',
     ],
-    ['关于这个站点', '<p>演示站点：商品、价格、库存与评价均为样例数据，图片为效果图。</p>'],
   ]),
   textOf('contact', '联系橙居（样例）', [
     [

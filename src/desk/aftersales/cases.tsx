@@ -3,16 +3,16 @@ import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import { type DeskCase, listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import type { Head } from '#desk/shell/list/head-cell.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
-import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -63,12 +63,7 @@ export function CasesDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
-          heads={[
-            '商品',
-            '原因',
-            { name: '退款', width: 's' },
-            { name: tab === 'waiting' ? '等待' : '申请', width: 's' },
-          ]}
+          heads={headsOf(tab)}
           sum="退款"
           isQueue={tab === 'waiting'}
           answer={data}
@@ -86,26 +81,38 @@ export function CasesDesk() {
   );
 }
 
+/** Rows of a queue that leaves room for what came before, and how many of these stand there. */
+const shortQueue = 5;
+
+/** Columns of the cases; those that wait are told by how long. */
+const headsOf = (tab: Tab): Head[] => [
+  '商品',
+  '原因',
+  { name: '退款', width: 's' },
+  { name: tab === 'waiting' ? '等待' : '申请', width: 's' },
+];
+
 /** Cases that do not wait for the shop: those under way and those that are over, the last first. */
 function Others({ queue }: { readonly queue: number }) {
   const { data } = useCall(listDeskCases, {});
-  const others = (data?.list ?? []).filter(({ actions }) => actions.length === 0);
+  const shown = (data?.list ?? [])
+    .filter(({ actions }) => actions.length === 0)
+    .toSorted((a, b) => b.created - a.created)
+    .slice(0, shortQueue);
+  // A long queue has the window for itself.
+  if (queue > shortQueue || shown.length === 0) return null;
   return (
-    <Recent
-      queue={queue}
-      title="处理中与已办完"
-      more={{ name: '看全部', href: addressOf('aftersales', { status: 'all' }) }}
-      list={others
-        .toSorted((a, b) => b.created - a.created)
-        .map((of) => ({
-          key: of.aftersales_bn,
-          pic: of.goods[0]?.pic,
-          name: of.goods.map(({ item_name }) => item_name).join('、'),
-          note: `${of.type_name} · ${formatPrice(of.refund_fee)} · ${of.order_id}`,
-          state: <Standing of={of} tab="waiting" />,
-          time: of.created,
-        }))}
-    />
+    <Box title="处理中与已办完" more={{ name: '看全部', href: addressOf('aftersales', { status: 'all' }) }}>
+      <WorkTable
+        heads={headsOf('all')}
+        sum="退款"
+        answer={{ list: shown, total: shown.length, page_size: shown.length }}
+        page={1}
+        onPage={() => undefined}
+        empty={null}
+        row={(of) => <Case key={of.aftersales_bn} of={of} tab="waiting" onDo={() => undefined} />}
+      />
+    </Box>
   );
 }
 
@@ -154,6 +161,7 @@ const isMoney = ({ type_name }: DeskCase, action: CaseAction): boolean =>
 
 /** The name of a press; one that moves money says how much. */
 function pressOf(of: DeskCase, action: CaseAction): string {
+  if (action === 'agree' && !isMoney(of, action)) return `同意${of.type_name.replace('退款', '')}`;
   if (!isMoney(of, action)) return caseActions[action];
   return `${action === 'agree' ? '同意，' : ''}退 ${formatPrice(of.refund_fee)}`;
 }
@@ -215,12 +223,11 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
             {action === 'receive' ? '确认收货' : pressOf(of, action)}
           </button>
         ))}
-        <RowMenu
-          of={`售后单 ${of.order_id}`}
-          actions={
-            of.actions.includes('refuse') ? [{ name: '驳回', onPress: () => onDo('refuse'), isGrave: true }] : []
-          }
-        />
+        {of.actions.includes('refuse') && (
+          <button type="button" className="btn case__refuse" onClick={() => onDo('refuse')}>
+            驳回
+          </button>
+        )}
       </td>
     </tr>
   );
@@ -235,7 +242,7 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
   };
   return (
     <FormDialog
-      title={caseActions[action]}
+      title={action === 'agree' ? pressOf(of, action) : caseActions[action]}
       press={pressOf(of, action)}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
@@ -251,6 +258,7 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
           将退回 <b>{formatPrice(of.refund_fee)}</b>，原路退给买家，退出后不能撤回
         </p>
       )}
+      {action === 'agree' && !isMoney(of, action) && <p>同意后等买家寄回，收到退货再处理，现在不退钱</p>}
       {action === 'refuse' && (
         <label className="field">
           驳回原因（买家会看到）

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { listArticleChoices, listDeskArticles } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link } from '#desk/shell/link.tsx';
+import { Link, OnlineLink } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -16,14 +15,15 @@ import { listTime, shortTime } from '#desk/shell/words.ts';
 
 type Article = DeskOutput<typeof listDeskArticles>['list'][number];
 
-/** As many are read at a glance, and need no search. */
-const few = 20;
-
 const states = ['', 'shown', 'waiting'] as const;
 const stateNames = { '': '全部', shown: '已发布', waiting: '定时' } as const;
 
 const whenOf = ({ is_waiting, release_time }: Article): string =>
   is_waiting ? `${shortTime(release_time)} 上线` : listTime(release_time);
+
+/** How many there are, and how many of them wait for their time. */
+const headOf = (counts: DeskOutput<typeof listDeskArticles>['counts']): string =>
+  `${counts.shown + counts.waiting} 篇${counts.waiting > 0 ? `，${counts.waiting} 篇定时` : ''}`;
 
 /** The news, newest first. */
 export function ArticlesDesk() {
@@ -34,50 +34,48 @@ export function ArticlesDesk() {
   const { search, cate } = asked;
   const { data, fault } = useCall(listDeskArticles, { page, ...asked });
   const choices = useCall(listArticleChoices, {});
-  const isLong = search !== '' || cate !== '' || (data !== null && data.counts.shown + data.counts.waiting > few);
+  const counts = data && { '': data.counts.shown + data.counts.waiting, ...data.counts };
   return (
     <>
       <div className="head">
         <h1>资讯</h1>
-        <span className="muted note">
-          {data &&
-            `${data.counts.shown} 篇已发布${data.counts.waiting > 0 ? `，${data.counts.waiting} 篇定时上线` : ''}`}
-        </span>
+        <span className="muted note">{counts && headOf(counts)}</span>
         <HeadActions of="资讯" main={{ name: '写文章', href: addressOf('articles/new') }} />
       </div>
       <section className="box" aria-label="资讯列表">
-        <Tabs
-          label="文章状态"
-          current={state}
-          tabs={states.map((key) => ({
-            ...{ key, name: stateNames[key], href: addressOf('articles', { ...asked, state: key }) },
-            ...(key === 'waiting' && data && data.counts.waiting > 0 && { count: data.counts.waiting }),
-          }))}
-        />
-        {isLong && (
-          <Search
-            label="标题里的字"
-            hint="文章标题"
-            value={search}
-            onSearch={(text, form) =>
-              go(addressOf('articles', { search: text, cate: String(form.get('cate') ?? ''), state }))
-            }
-          >
-            <select
-              key={`${cate} ${choices.data?.cates.length}`}
-              className="input input--short"
-              name="cate"
-              defaultValue={cate}
-              aria-label="栏目"
-              onChange={(event) => go(addressOf('articles', { ...asked, cate: event.target.value }))}
-            >
-              <option value="">所有栏目</option>
-              {choices.data?.cates.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </Search>
+        {/* A view that all of them are in, or none, divides nothing. */}
+        {(state !== '' || (counts && counts.waiting > 0)) && (
+          <Tabs
+            label="文章状态"
+            current={state}
+            tabs={states.map((key) => ({
+              ...{ key, name: stateNames[key], href: addressOf('articles', { ...asked, state: key }) },
+              ...(counts && { count: counts[key] }),
+            }))}
+          />
         )}
+        <Search
+          label="标题里的字"
+          hint="文章标题"
+          value={search}
+          onSearch={(text, form) =>
+            go(addressOf('articles', { search: text, cate: String(form.get('cate') ?? ''), state }))
+          }
+        >
+          <select
+            key={`${cate} ${choices.data?.cates.length}`}
+            className="input input--short"
+            name="cate"
+            defaultValue={cate}
+            aria-label="栏目"
+            onChange={(event) => go(addressOf('articles', { ...asked, cate: event.target.value }))}
+          >
+            <option value="">所有栏目</option>
+            {choices.data?.cates.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <None search={search} state={state} />}
         {data && data.list.length > 0 && (
@@ -86,6 +84,10 @@ export function ArticlesDesk() {
               <tr>
                 <th scope="col">标题</th>
                 <th scope="col">栏目</th>
+                <th scope="col" className="right">
+                  阅读
+                </th>
+                <th scope="col">状态</th>
                 <th scope="col">发布时间</th>
                 <th scope="col">
                   <span className="hidden">操作</span>
@@ -135,22 +137,23 @@ const Row = ({ article }: { readonly article: Article }) => (
           <small className="phone-only">
             {article.is_waiting ? '定时 · ' : ''}
             {article.cate_name} · <span className="nowrap">{whenOf(article)}</span>
+            {article.views > 0 && <span className="nowrap"> · {article.views.toLocaleString('zh-CN')} 次阅读</span>}
           </small>
         </div>
       </div>
     </td>
     <td className="wide-only nowrap">{article.cate_name}</td>
-    <td className="wide-only nowrap">
-      {article.is_waiting ? <State kind="planned">{whenOf(article)}</State> : whenOf(article)}
+    <td className="wide-only nowrap right">
+      {article.is_waiting ? <span className="muted">—</span> : article.views.toLocaleString('zh-CN')}
     </td>
+    <td className="wide-only nowrap">
+      <State kind={article.is_waiting ? 'planned' : 'usual'}>{article.is_waiting ? '定时' : '已发布'}</State>
+    </td>
+    <td className="wide-only nowrap">{whenOf(article)}</td>
     <td className="content__do">
-      <RowMenu
-        of={article.title}
-        actions={[
-          { name: '修改', href: addressOf(`articles/${article.code}`) },
-          ...(article.is_waiting ? [] : [{ name: '查看页面', href: editorialRoutes.article(article.code) }]),
-        ]}
-      />
+      {!article.is_waiting && (
+        <OnlineLink className="btn wide-only" href={editorialRoutes.article(article.code)} of={article.title} />
+      )}
     </td>
   </tr>
 );

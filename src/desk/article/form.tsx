@@ -69,8 +69,9 @@ export function ArticleForm({ code }: { readonly code: string }) {
       end={isOut && <OnlineLink href={editorialRoutes.article(code)} />}
       side={
         <>
-          <section className="box box--pad cover cover--article" aria-label="发布与封面">
-            <Field label="发布时间" hint="北京时间，到时间才上线">
+          <section className="box box--pad" aria-label="发布">
+            <h2>发布</h2>
+            <Field label="发布时间" hint={isDue ? '保存后，下一次发布时上线' : '北京时间，到时自动上线'}>
               <Moment
                 type="datetime-local"
                 value={draft.release_time}
@@ -78,6 +79,9 @@ export function ArticleForm({ code }: { readonly code: string }) {
                 onChange={(event) => set({ release_time: event.target.value })}
               />
             </Field>
+          </section>
+          <section className="box box--pad cover cover--article" aria-label="封面">
+            <h2>封面</h2>
             <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
             <small>建议 1200 × 750 像素</small>
           </section>
@@ -87,11 +91,11 @@ export function ArticleForm({ code }: { readonly code: string }) {
             isExample={draft.title === ''}
             title={draft.title || '门锁没电了怎么开门'}
             text={draft.summary || (draft.title ? '' : '充电宝接门锁底部的接口，再输密码，不用拆锁。')}
-            foot={[draft.cate_name || '使用指南', draft.author].filter(Boolean).join(' · ')}
+            foot={<small>{[draft.cate_name || '使用指南', draft.author].filter(Boolean).join(' · ')}</small>}
           />
         </>
       }
-      press={isOut ? '保存' : isDue ? '发布' : '定时发布'}
+      press={isDue ? '保存' : '定时发布'}
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}
@@ -99,8 +103,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
         {line('标题', 'title', 60, { isRequired: true, example: '例如：门锁没电了怎么开门' })}
-        {line('摘要', 'summary', 120, { example: '一两句话，列表里显示在标题下面' })}
-        <div className="thirds">
+        <div className="grid articlefields">
           <Field label="栏目">
             <input
               list="article-cates"
@@ -116,11 +119,17 @@ export function ArticleForm({ code }: { readonly code: string }) {
               <option key={cate} value={cate} />
             ))}
           </datalist>
-          {line('作者', 'author', 20, { isRequired: true })}
-          {line('来源', 'source', 30, { example: '转载时填写' })}
+          {line('摘要', 'summary', 120, { example: '一两句话，列表里显示在标题下面' })}
         </div>
       </section>
       <RichField isRequired title="正文" value={draft.content} onChange={(content) => set({ content })} />
+      <section className="box box--pad" aria-label="署名">
+        <h2>署名</h2>
+        <div className="grid">
+          {line('作者', 'author', 20, { isRequired: true })}
+          {line('来源', 'source', 30, { example: '转载时填' })}
+        </div>
+      </section>
       <section className="box box--pad chips" aria-label="相关品牌">
         <header className="part__head">
           <h2>相关品牌</h2>

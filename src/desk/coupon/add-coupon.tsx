@@ -38,41 +38,33 @@ interface Typed {
   readonly ends: string;
 }
 
-const untyped: Typed = { title: '', least: '0', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
+const untyped: Typed = { title: '', least: '', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
 
-/** A sum as it is read, that of an example while it is none. */
-const yuanOr = (text: string, example: string): string => {
+/** A sum as it is read, a dash while it is none. */
+const yuanOr = (text: string): string => {
   const cents = parseYuan(text);
-  return cents ? yuanText(cents) : example;
+  return cents ? yuanText(cents) : '—';
 };
 
-/** The coupon as buyers will read it; of what is not typed yet the words of an example, in grey. */
-function Preview({
-  typed,
-  isCash,
-  cover,
-}: {
-  readonly typed: Typed;
-  readonly isCash: boolean;
-  readonly cover: DeskCover;
-}) {
+/** The coupon as buyers will read it, with a dash for what is not typed yet, and what it costs the shop at most. */
+function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
+  const { typed, isCash, cover } = props;
   const fold = Number(typed.fold);
-  const isFold = fold > 0 && fold < 10;
-  const isExample = isCash ? !parseYuan(typed.off) : !isFold;
-  const isUntouched = isExample && typed.title.trim() === '';
-  const least = isUntouched && isCash ? yuanOr(typed.least, '199') : yuanOr(typed.least, '');
-  const off = yuanOr(typed.off, '20');
-  const worth = isCash ? `¥${off}` : `${isFold ? fold : 8.5} 折`;
+  const off = yuanOr(typed.off);
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
+  const from = parseYuan(typed.least || '0')
+    ? `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${off}` : '可用'}`
+    : '无门槛';
   return (
-    <div role="status" aria-label="顾客看到的样子" className={isExample ? 'ticketbox is-example' : 'ticketbox'}>
-      <small>{isExample ? '示例' : '顾客看到的样子'}</small>
+    <div role="status" aria-label="顾客看到的样子" className="ticketbox">
+      <small>顾客看到的样子</small>
       <Ticket
-        worth={worth}
-        title={typed.title.trim() || '照明满减'}
-        range={`${least === '' ? '无门槛' : `满 ¥${least} ${isCash ? `减 ¥${off}` : '可用'}`}，${range}`}
-        days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限填好后显示在这里'}
+        worth={isCash ? `¥${off}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`}
+        title={typed.title.trim() || '—'}
+        range={`${from}，${range}`}
+        days={`${typed.begins || '—'} 至 ${typed.ends || '—'}`}
       />
+      <Reach typed={typed} isCash={isCash} />
     </div>
   );
 }
@@ -91,6 +83,29 @@ function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: bool
   );
 }
 
+type Fill = (part: keyof Typed) => {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** From which sum on, and what it takes off. */
+const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill }) => (
+  <>
+    <Field label="门槛" suffix="元">
+      <input name="least_cost" inputMode="decimal" placeholder="无门槛" {...fill('least')} />
+    </Field>
+    {isCash ? (
+      <Field label="减免金额" suffix="元">
+        <input name="reduce_cost" inputMode="decimal" required {...fill('off')} />
+      </Field>
+    ) : (
+      <Field label="折扣" suffix="折" hint="八五折写 8.5">
+        <input name="fold" inputMode="decimal" required {...fill('fold')} />
+      </Field>
+    )}
+  </>
+);
+
 /** Offers a new coupon. */
 export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(addCoupon);
@@ -99,9 +114,9 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   const [goods, setGoods] = useState<Chosen>(new Map());
   const [typed, setTyped] = useState(untyped);
   const [wrong, setWrong] = useState('');
-  const fill = (part: keyof Typed) => ({
+  const fill: Fill = (part) => ({
     value: typed[part],
-    onChange: (event: ChangeEvent<HTMLInputElement>): void => setTyped({ ...typed, [part]: event.target.value }),
+    onChange: (event) => setTyped({ ...typed, [part]: event.target.value }),
   });
   const add = async (form: FormData): Promise<void> => {
     const [least_cost, reduce_cost] = [yuanIn(form, 'least_cost'), yuanIn(form, 'reduce_cost')];
@@ -127,68 +142,61 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   return (
     <FormDialog
       title="新建优惠券"
-      press="新建"
-      note="立即开始发放，之后只能停发"
+      size="wide"
+      press="开始发放"
+      note="立即生效，之后只能停发"
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
       onSend={add}
     >
-      <Field label="名称">
-        <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
-      </Field>
-      <div className="pair">
-        <Radios
-          label="种类"
-          all={kinds}
-          value={isCash ? 'cash' : 'discount'}
-          onChange={(kind) => setCash(kind === 'cash')}
-        />
-        <Field label="适用范围">
-          <select value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
-            {covers.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="门槛" suffix="元" hint="0 为无门槛">
-          <input name="least_cost" inputMode="decimal" {...fill('least')} />
-        </Field>
-        {isCash ? (
-          <Field label="减免金额" suffix="元" hint="有门槛时应小于门槛">
-            <input name="reduce_cost" inputMode="decimal" {...fill('off')} required />
+      <div className="couponform">
+        <div>
+          <Field label="名称">
+            <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
           </Field>
-        ) : (
-          <Field label="折扣" suffix="折" hint="例如：8.5">
-            <input name="fold" inputMode="decimal" {...fill('fold')} required />
-          </Field>
-        )}
-        <Field label="发放数量" suffix="张">
-          <input name="quantity" inputMode="numeric" required {...fill('quantity')} />
-        </Field>
-        <Field label="每人限领" suffix="张">
-          <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
-        </Field>
+          <div className="pair">
+            <Radios
+              label="种类"
+              all={kinds}
+              value={isCash ? 'cash' : 'discount'}
+              onChange={(kind) => setCash(kind === 'cash')}
+            />
+            <Field label="适用范围">
+              <select value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
+                {covers.map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Worth isCash={isCash} fill={fill} />
+            <Field label="发放数量" suffix="张">
+              <input name="quantity" inputMode="numeric" required {...fill('quantity')} />
+            </Field>
+            <Field label="每人限领" suffix="张">
+              <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
+            </Field>
+          </div>
+          <RangeField
+            label="使用期限"
+            hint="两天都算，从第一天零点到最后一天 24:00"
+            from={{
+              type: 'date',
+              name: 'begins',
+              'aria-label': '开始日期',
+              word: '开始',
+              required: true,
+              ...fill('begins'),
+            }}
+            to={{ type: 'date', name: 'ends', 'aria-label': '结束日期', word: '结束', required: true, ...fill('ends') }}
+          />
+          {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
+          {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
+        </div>
+        <Preview typed={typed} isCash={isCash} cover={cover} />
       </div>
-      <RangeField
-        label="使用期限"
-        hint="两天都算，从第一天零点到最后一天 24:00"
-        from={{
-          type: 'date',
-          name: 'begins',
-          'aria-label': '开始日期',
-          word: '开始',
-          required: true,
-          ...fill('begins'),
-        }}
-        to={{ type: 'date', name: 'ends', 'aria-label': '结束日期', word: '结束', required: true, ...fill('ends') }}
-      />
-      {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
-      {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
-      <Preview typed={typed} isCash={isCash} cover={cover} />
-      <Reach typed={typed} isCash={isCash} />
     </FormDialog>
   );
 }

@@ -1,14 +1,49 @@
 import type { listDeskCoupons } from '#core/coupon/desk-contract.ts';
+import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
-import { daysOf, stateOf } from './state.ts';
+import { say } from '#desk/shell/toast.tsx';
+import { daysOf, shareOf, stateOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
-const countText = (count: number): string => `${count.toLocaleString('zh-CN')} 张`;
+const numberText = (count: number): string => count.toLocaleString('zh-CN');
+
+/** How many there are, were taken and were used; the bar is the part that was taken. */
+function Figures({ coupon }: { readonly coupon: Coupon }) {
+  const { quantity, given, used, turnover } = coupon;
+  const figures = [
+    ['共发', quantity],
+    ['已领', given],
+    ['已用', used],
+  ] as const;
+  return (
+    <div className="couponsums">
+      <dl>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{numberText(count)} 张</dd>
+          </div>
+        ))}
+      </dl>
+      <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />
+      <p className="muted">
+        {given === 0 ? '还没有人领' : `领了 ${shareOf(given, quantity)}`.replace(' 不到', '不到')}，每人限领{' '}
+        {coupon.get_limit} 张{turnover > 0 && `；用券的订单付了 ${formatPrice(turnover)}`}
+      </p>
+    </div>
+  );
+}
+
+/** Takes the address at which buyers take coupons to the clipboard. */
+const copyAddress = (): void =>
+  void navigator.clipboard
+    .writeText(new URL(memberRoutes.coupons('centre'), location.origin).href)
+    .then(() => say('领券链接已复制'));
 
 /** A coupon with all that is known of it. What it takes off cannot be changed: members have it already. */
 export function CouponDialog(props: {
@@ -20,64 +55,53 @@ export function CouponDialog(props: {
   const { coupon, isBusy, onOffer, onClose } = props;
   const [state, kind, press] = stateOf(coupon);
   const unused = coupon.given - coupon.used;
-  const facts: readonly (readonly [name: string, text: string])[] = [
-    ['每人限领', countText(coupon.get_limit)],
-    ['已用', countText(coupon.used)],
-    ['领了没用', countText(unused)],
-    ...(coupon.used > 0 ? [['带来的销售额', formatPrice(coupon.turnover)] as const] : []),
-  ];
+  const isGift = coupon.worth === '礼品';
   return (
     <Dialog title={coupon.title} onClose={onClose}>
+      {/* Its name stands above. */}
       <Ticket
         worth={coupon.worth
           .replace(/^满 \S+ [减打] ?/, '')
           .replace(/^减 /, '')
           .replace(/^打 /, '')}
-        title={coupon.title}
-        range={coupon.worth === '礼品' ? coupon.apply_scope : `${coupon.worth}，${coupon.apply_scope}`}
+        title={isGift ? coupon.apply_scope : coupon.worth}
+        range={isGift ? '' : coupon.apply_scope}
         days={daysOf(coupon)}
       />
-      <dl className="couponfacts">
-        <div>
-          <dt>状态</dt>
-          <dd>
-            <State kind={kind}>{state}</State>
-          </dd>
-        </div>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="couponleft">
-        <span>
-          已领 <b>{coupon.given.toLocaleString('zh-CN')}</b> / {countText(coupon.quantity)}
-        </span>
-        <span className="muted">还剩 {countText(Math.max(0, coupon.quantity - coupon.given))}</span>
-        <progress className="gaugebar" aria-label="已领" value={coupon.given} max={coupon.quantity} />
-      </p>
+      {kind !== 'usual' && (
+        <p>
+          <State kind={kind}>{state}</State>
+        </p>
+      )}
+      <Figures coupon={coupon} />
       <p className="muted">
         面额与范围发放后不能改。
         {press === '停发' &&
           (unused > 0
-            ? `停发后不再发新的，领了的 ${countText(unused)}到期前仍可用。`
+            ? `停发后不再发新的，领了的 ${numberText(unused)} 张到期前仍可用。`
             : '停发后不再发新的，随时可以恢复。')}
         {press === '恢复发放' && '恢复后顾客又能在商品页和领券中心领到。'}
       </p>
-      {press && (
-        <div className="form__end">
-          <button
-            type="button"
-            className={press === '停发' ? 'btn couponstop' : 'btn btn--main'}
-            disabled={isBusy}
-            onClick={() => onOffer(press === '恢复发放')}
-          >
-            {press}
+      <div className="form__end">
+        {press === '停发' && (
+          <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
+            停发
           </button>
-        </div>
-      )}
+        )}
+        <a className="btn" href={memberRoutes.coupons('centre')} target="_blank" rel="noreferrer">
+          看顾客怎么领
+        </a>
+        {press === '停发' && (
+          <button type="button" className="btn btn--main" onClick={copyAddress}>
+            复制领券链接
+          </button>
+        )}
+        {press === '恢复发放' && (
+          <button type="button" className="btn btn--main" disabled={isBusy} onClick={() => onOffer(true)}>
+            恢复发放
+          </button>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -9,15 +9,17 @@ import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { CouponDialog } from './coupon-dialog.tsx';
-import { stateOf, untilOf } from './state.ts';
+import { daysOf, stateOf, untilOf } from './state.ts';
 
+const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
@@ -25,17 +27,29 @@ type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 /** `满 199 减 20` and `满 ¥199 减 ¥20` say the same. */
 const plainOf = (text: string): string => text.replace(/[\s¥]/g, '');
 
-/** How many kinds there are, and how many of those in view are given out now. */
-function noteOf(total: number, list: readonly Coupon[]): string {
-  const offered = list.filter((coupon) => stateOf(coupon)[1] === 'usual').length;
-  return offered > 0 ? `${total} 种，${offered} 种发放中` : `${total} 种`;
-}
+/** Views of the list; those that are given out stand first in the whole of it. */
+const views = [
+  ['', '全部'],
+  ['offered', '发放中'],
+  ['over', '已结束'],
+] as const;
+
+/** How many there are of a view, as far as they are counted. */
+const countOf = (counts: DeskOutput<typeof listDeskCoupons>['counts'], view: (typeof views)[number][0]): number =>
+  view === '' ? counts.offered + counts.over : counts[view];
+
+/** As many coupons make a search worth its line. */
+const searchedFrom = 10;
 
 /** Coupons with how many were given out and used. */
 export function CouponsDesk() {
   const { query } = useStore($route);
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskCoupons, { page });
+  const [state] = views.find(([key]) => key === query.get('state')) ?? views[0];
+  const search = query.get('search') ?? '';
+  const { data, fault, reload } = useCall(listDeskCoupons, { state, search, page });
+  // A list that is seen at a glance needs no search.
+  const isSearched = search !== '' || (data !== null && countOf(data.counts, '') >= searchedFrom);
   const { doing, begin, close } = useDoing<'add' | number>(reload);
   const open = data?.list.find(({ card_id }) => card_id === doing);
   const offering = usePress(offerCoupon);
@@ -49,12 +63,32 @@ export function CouponsDesk() {
     <>
       <div className="head">
         <h1>优惠券</h1>
-        <span className="muted note">{data && noteOf(data.total, data.list)}</span>
         <HeadActions of="优惠券" main={{ name: '新建优惠券', onPress: () => begin('add') }} />
       </div>
       <section className="box" aria-label="优惠券列表">
+        <Tabs
+          label="优惠券状态"
+          current={state}
+          tabs={views.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('coupons', { state: key, search }) },
+            ...(data && { count: countOf(data.counts, key) }),
+          }))}
+        />
         <Fault text={fault || offering.fault} />
-        {data?.list.length === 0 && <Empty title="还没有优惠券">新建一张，顾客就能在商品页和领券中心领到。</Empty>}
+        {isSearched && (
+          <Search
+            label="查找优惠券"
+            hint="优惠券名称"
+            value={search}
+            onSearch={(text) => go(addressOf('coupons', { state, search: text }))}
+          />
+        )}
+        {data?.list.length === 0 && search !== '' && <Empty title={`没有名称含“${search}”的优惠券`} />}
+        {data?.list.length === 0 && search === '' && (
+          <Empty title={{ '': '还没有优惠券', offered: '没有在发放的优惠券', over: '没有已结束的优惠券' }[state]}>
+            新建一张，顾客就能在商品页和领券中心领到。
+          </Empty>
+        )}
         {data && data.list.length > 0 && (
           <table className="table table--lines table--coupons">
             <thead>
@@ -62,12 +96,8 @@ export function CouponsDesk() {
                 <th scope="col">优惠券</th>
                 <th scope="col">适用范围</th>
                 <th scope="col">有效期</th>
-                <th scope="col">状态</th>
                 <th scope="col" className="right">
-                  已领 / 总量
-                </th>
-                <th scope="col" className="right">
-                  已用
+                  领取与使用
                 </th>
                 <th scope="col">
                   <span className="hidden">操作</span>
@@ -91,19 +121,21 @@ export function CouponsDesk() {
             total={data.total}
             size={data.page_size}
             page={page}
-            onPage={(to) => go(addressOf('coupons', { page: to }))}
+            onPage={(to) => go(addressOf('coupons', { state, search, page: to }))}
           />
         )}
       </section>
-      <Suspense>{doing === 'add' && <AddCoupon onClose={close} />}</Suspense>
-      {open && (
-        <CouponDialog
-          coupon={open}
-          isBusy={offering.isBusy}
-          onOffer={(isOffered) => void offer(open.card_id, isOffered)}
-          onClose={() => close()}
-        />
-      )}
+      <Suspense>
+        {doing === 'add' && <AddCoupon onClose={close} />}
+        {open && (
+          <CouponDialog
+            coupon={open}
+            isBusy={offering.isBusy}
+            onOffer={(isOffered) => void offer(open.card_id, isOffered)}
+            onClose={() => close()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -116,31 +148,23 @@ function Row(props: {
   const { coupon, onOpen, onOffer } = props;
   const { worth, title, given, quantity, used, turnover } = coupon;
   const [state, kind, press] = stateOf(coupon);
+  const until = untilOf(coupon);
   const isNamed = plainOf(title) !== plainOf(worth);
   return (
     <tr className={kind === 'over' ? 'opens is-over' : 'opens'}>
       <td className="coupon__name">
         <button type="button" className="plain opens__name" onClick={onOpen}>
-          <b>{worth}</b>
+          <b>{worth}</b> {kind !== 'usual' && <State kind={kind}>{state}</State>}
           {isNamed && <small>{title}</small>}
         </button>
       </td>
       <td className="coupon__scope">{coupon.apply_scope}</td>
-      <td className="coupon__days">{untilOf(coupon)}</td>
-      <td className="coupon__state">
-        <State kind={kind}>{state}</State>
+      <td className="coupon__days" title={daysOf(coupon)}>
+        <span className={until.isNear && kind !== 'over' ? 'late' : ''}>{until.text}</span>
       </td>
       <td className="right coupon__given">
-        {given.toLocaleString('zh-CN')} / {quantity.toLocaleString('zh-CN')}
-      </td>
-      <td className="right coupon__used">
-        {used === 0 ? (
-          <span className="muted">0</span>
-        ) : (
-          <>
-            {used.toLocaleString('zh-CN')} 张<small>带来 {formatPrice(turnover)}</small>
-          </>
-        )}
+        领 {given.toLocaleString('zh-CN')} · 用 {used.toLocaleString('zh-CN')}
+        <small>{turnover > 0 ? `带来 ${formatPrice(turnover)}` : `共 ${quantity.toLocaleString('zh-CN')} 张`}</small>
       </td>
       <td className="coupon__do">
         <RowMenu

@@ -1,6 +1,6 @@
 import type { listDeskCoupons } from '#core/coupon/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { formatTime } from '#core/time/time.ts';
+import { formatTime, fromDay } from '#core/time/time.ts';
 import type { StateKind } from '#desk/shell/list/state.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
@@ -16,14 +16,37 @@ export function stateOf({ ends, begins, given, quantity, is_offered }: Coupon): 
   return begins > today ? ['未开始', 'planned', '停发'] : ['发放中', 'usual', '停发'];
 }
 
-/** Until when one can be used that has begun, `至 12-31`; from when to when one that has not. */
-export function untilOf(coupon: Pick<Coupon, 'begins' | 'ends'>): string {
-  const today = formatTime(Date.now() / 1000).slice(0, 10);
-  return coupon.begins > today ? daysOf(coupon) : `至 ${daysOf(coupon).split(' – ')[1]}`;
+/** A day, without its year if that is this one. */
+const shortDay = (day: string): string =>
+  day.startsWith(formatTime(Date.now() / 1000).slice(0, 5)) ? day.slice(5) : day;
+
+const dayS = 86_400;
+/** An end that is so near is told by the days that are left. */
+const nearDays = 14;
+
+/** Until when one can be used: the days left where they are few, `至 12-31` in this year, `至 2031-09` further away. */
+export function untilOf({ begins, ends }: Pick<Coupon, 'begins' | 'ends'>): { text: string; isNear: boolean } {
+  const now = Date.now() / 1000;
+  const today = formatTime(now).slice(0, 10);
+  if (begins > today) return { text: `${shortDay(begins)} 起`, isNear: false };
+  if (ends < today) return { text: `${shortDay(ends)} 到期`, isNear: false };
+  const left = Math.round(((fromDay(ends) ?? now) - (fromDay(today) ?? now)) / dayS);
+  if (left <= nearDays) return { text: left === 0 ? '今天到期' : `还剩 ${left} 天`, isNear: true };
+  const isThisYear = ends.startsWith(today.slice(0, 5));
+  return { text: `至 ${isThisYear ? shortDay(ends) : ends.slice(0, 7)}`, isNear: false };
 }
 
-/** `12-01 – 12-31`: both days are in it, and the year is told if it is another one. */
+/** `12-01 – 12-31`: both days are in it, and both tell their year if one of them is in another. */
 export function daysOf({ begins, ends }: Pick<Coupon, 'begins' | 'ends'>): string {
-  const year = formatTime(Date.now() / 1000).slice(0, 5);
-  return [begins, ends].map((day) => (day.startsWith(year) ? day.slice(5) : day)).join(' – ');
+  const days = [begins, ends];
+  const short = days.map(shortDay);
+  return (short.every((day, at) => day !== days[at]) ? short : days).join(' – ');
+}
+
+/** How much of a whole, in percent: one digit behind the point below ten, `不到 0.1%` of what would be nothing otherwise. */
+export function shareOf(part: number, whole: number): string {
+  if (part === 0 || whole === 0) return '0%';
+  const percent = (part / whole) * 100;
+  if (percent < 0.1) return '不到 0.1%';
+  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)}%`;
 }

@@ -5,6 +5,7 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
+import { StylesField } from './styles-field.tsx';
 
 /** Changes a designer, or adds one: the portrait, and the works apart from it. */
 export function DesignerDialog(props: {
@@ -16,6 +17,7 @@ export function DesignerDialog(props: {
   const { isBusy, fault, send } = usePress(saveDesigner);
   const [wrong, setWrong] = useState('');
   const [avatar, setAvatar] = useState(designer?.avatar ?? '');
+  const [styles, setStyles] = useState<readonly string[]>(designer?.styles ?? []);
   const [images, setImages] = useState<readonly string[]>(designer?.images ?? []);
   const save = async (form: FormData): Promise<void> => {
     const years = textOf(form, 'years');
@@ -27,9 +29,7 @@ export function DesignerDialog(props: {
       title: textOf(form, 'title'),
       city: textOf(form, 'city'),
       years: Number(years),
-      styles: textOf(form, 'styles')
-        .split(/[\s,，、;；]+/)
-        .filter((name) => name !== ''),
+      styles: [...styles],
       avatar,
       intro: textOf(form, 'intro'),
       images: [...images],
@@ -39,7 +39,7 @@ export function DesignerDialog(props: {
   return (
     <FormDialog
       size="middle"
-      title={designer ? `修改 ${designer.name}` : '新增设计师'}
+      title={designer ? `修改 ${designer.name}` : '新建设计师'}
       press="保存"
       isEdit={designer !== null}
       isBusy={isBusy}
@@ -47,34 +47,31 @@ export function DesignerDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="avatarfield">
-        <PictureField label="头像" value={avatar} onChange={setAvatar} />
+      {/* The name comes before the portrait, so that one begins with it. */}
+      <div className="designerfields">
+        <div className="pair">
+          <Field label="姓名">
+            <input name="name" defaultValue={designer?.name} maxLength={12} required />
+          </Field>
+          <Field label="头衔">
+            <input name="title" defaultValue={designer?.title} placeholder="例如：首席设计师" maxLength={20} required />
+          </Field>
+          <Field label="城市">
+            <input name="city" defaultValue={designer?.city} maxLength={12} required />
+          </Field>
+          <Field label="从业年限" suffix="年">
+            <input name="years" inputMode="numeric" defaultValue={designer?.years} required />
+          </Field>
+        </div>
+        <div className="avatarfield">
+          <PictureField label="头像" value={avatar} onChange={setAvatar} />
+        </div>
       </div>
-      <div className="pair">
-        <Field label="姓名">
-          <input name="name" defaultValue={designer?.name} maxLength={12} required />
-        </Field>
-        <Field label="头衔">
-          <input name="title" defaultValue={designer?.title} placeholder="如 首席设计师" maxLength={20} required />
-        </Field>
-        <Field label="城市">
-          <input name="city" defaultValue={designer?.city} maxLength={12} required />
-        </Field>
-        <Field label="从业年限" suffix="年">
-          <input name="years" inputMode="numeric" defaultValue={designer?.years} required />
-        </Field>
-      </div>
-      <Field label="擅长">
-        <input
-          name="styles"
-          defaultValue={designer?.styles.join(' ')}
-          placeholder="用空格分开，最多 6 种，如 现代简约 原木"
-        />
-      </Field>
+      <StylesField styles={styles} onChange={setStyles} />
       <Field label="介绍">
         <textarea name="intro" rows={4} placeholder="一行一段" defaultValue={designer?.intro} />
       </Field>
-      <Pictures pics={images} hint="作品的第一张最先看到" onChange={setImages} />
+      <Pictures title="作品" pics={images} hint="第一张最先看到" onChange={setImages} />
     </FormDialog>
   );
 }

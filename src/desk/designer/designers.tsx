@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DeskDesigner, listDeskDesigners } from '#core/designer/desk-contract.ts';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
@@ -9,15 +10,38 @@ import { DesignerDialog } from './designer-dialog.tsx';
 export function DesignersDesk() {
   const { data, fault, reload } = useCall(listDeskDesigners, {});
   const { doing, begin, close } = useDoing<DeskDesigner | 'new'>(reload);
+  const [city, setCity] = useState('');
+  const all = data?.list ?? [];
+  const cities = [...new Set(all.map((designer) => designer.city))];
+  // Who has something to do stands first, the busiest before the others.
+  const list = all
+    .filter((designer) => city === '' || designer.city === city)
+    .toSorted((one, other) => other.open - one.open);
+  const isOpen = all.some(({ open }) => open > 0);
   return (
     <>
       <div className="head">
         <h1>设计师</h1>
-        <span className="muted">{data ? `${data.list.length} 位` : ''}</span>
+        <span className="muted">{data && headOf(all)}</span>
         <HeadActions of="设计师" main={{ name: '新建设计师', onPress: () => begin('new') }} />
       </div>
       <section className="box" aria-label="设计师列表">
         {fault && <p className="fault">{fault}</p>}
+        {all.length >= manyDesigners && cities.length > 1 && (
+          <div className="filters">
+            <select
+              className="input input--short"
+              aria-label="城市"
+              value={city}
+              onChange={(event) => setCity(event.target.value)}
+            >
+              <option value="">所有城市</option>
+              {cities.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </div>
+        )}
         {data?.list.length === 0 && (
           <Empty title="还没有设计师">设计师会出现在方案和预约设计的页面上，从新建一位开始。</Empty>
         )}
@@ -27,15 +51,26 @@ export function DesignersDesk() {
               <tr>
                 <th scope="col">设计师</th>
                 <th scope="col">擅长</th>
-                <th scope="col">城市</th>
-                <th scope="col">从业</th>
-                <th scope="col">成果</th>
+                <th scope="col" className="col--s">
+                  城市
+                </th>
+                <th scope="col" className="col--s">
+                  从业
+                </th>
+                <th scope="col" className="col--s right">
+                  方案
+                </th>
+                {isOpen && (
+                  <th scope="col" className="col--s right">
+                    在手
+                  </th>
+                )}
                 <th scope="col">作品</th>
               </tr>
             </thead>
             <tbody>
-              {data.list.map((designer) => (
-                <Row key={designer.designer_id} designer={designer} onChange={() => begin(designer)} />
+              {list.map((designer) => (
+                <Row key={designer.designer_id} designer={designer} isOpen={isOpen} onChange={() => begin(designer)} />
               ))}
             </tbody>
           </table>
@@ -46,14 +81,30 @@ export function DesignersDesk() {
   );
 }
 
-/** What has come of a designer's programmes: projects, and needs that members have sent. */
-const resultsOf = ({ projects, needs }: DeskDesigner): string[] => [
-  ...(projects > 0 ? [`${projects.toLocaleString('zh-CN')} 个项目`] : []),
-  ...(needs > 0 ? [`${needs.toLocaleString('zh-CN')} 次咨询`] : []),
-];
+/** As many need a choice of the city. */
+const manyDesigners = 8;
 
-function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly onChange: () => void }) {
-  const { name, title, city, years, programmes, projects, styles, avatar, images } = designer;
+/** How many there are, and how many of them have something to do. */
+const headOf = (list: readonly DeskDesigner[]): string => {
+  const busy = list.filter(({ open }) => open > 0).length;
+  return busy > 0 ? `${list.length} 位，${busy} 位有项目或咨询在手` : `${list.length} 位`;
+};
+
+/** What a designer's page lacks. */
+const lackOf = ({ avatar, intro, images, programmes }: DeskDesigner): string[] =>
+  Object.entries({ 头像: avatar, 介绍: intro, 作品: images.length, 方案: programmes })
+    .filter(([, there]) => !there)
+    .map(([name]) => name);
+
+function Row(props: {
+  readonly designer: DeskDesigner;
+  /** Whether what is left to do has a column. */
+  readonly isOpen: boolean;
+  readonly onChange: () => void;
+}) {
+  const { designer, isOpen, onChange } = props;
+  const lack = lackOf(designer);
+  const { name, title, city, years, programmes, open, styles, avatar, images } = designer;
   return (
     <tr className="opens">
       <td>
@@ -64,33 +115,29 @@ function Row({ designer, onChange }: { readonly designer: DeskDesigner; readonly
               {name}
             </button>
             <small>{title}</small>
+            {lack.length > 0 && <small className="late">还差{lack.join('、')}</small>}
             <small className="phone-only">
-              {[city, `${years} 年`, projects > 0 ? `${projects} 个项目` : styles[0]].filter(Boolean).join(' · ')}
+              {[city, open > 0 ? `${open} 个在手` : styles.join('、')].filter(Boolean).join(' · ')}
             </small>
           </div>
         </div>
       </td>
-      <td className="wide-only">
-        {styles.join('、') || <span className="muted">未填写</span>}
-        {programmes === 0 && <small>还没有方案</small>}
-      </td>
+      <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
       <td className="wide-only">{city}</td>
       <td className="wide-only">{years} 年</td>
-      <td className="wide-only">
-        {resultsOf(designer).map((line) => (
-          <span key={line} className="designer__result">
-            {line}
-          </span>
-        ))}
-        {resultsOf(designer).length === 0 && <span className="muted">还没有</span>}
+      <td className="wide-only right nowrap">
+        {programmes > 0 ? `${programmes} 套` : <span className="muted">—</span>}
       </td>
-      <td className="wide-only">
-        {images.length === 0 && <span className="muted">没有作品图</span>}
+      {isOpen && (
+        <td className="wide-only right nowrap">{open > 0 ? <b>{open} 个</b> : <span className="muted">—</span>}</td>
+      )}
+      <td className="designer__works">
+        {images.length === 0 && <span className="muted wide-only">没有作品图</span>}
         <span className="works">
           {images.slice(0, 3).map((image) => (
-            <img key={image} src={image} alt="" width="64" height="40" loading="lazy" />
+            <img key={image} src={image} alt="" width="72" height="48" loading="lazy" />
           ))}
-          {images.length > 3 && <small>等 {images.length} 张</small>}
+          {images.length > 3 && <small className="wide-only">等 {images.length} 张</small>}
         </span>
       </td>
     </tr>

@@ -5,7 +5,6 @@ import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/st
 import { fullAddress } from '#core/region/lookup.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Mobile } from '#desk/member/mobile.tsx';
-import { Ways } from '#desk/shell/box.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -19,17 +18,19 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { $staff } from '#desk/staff/session.ts';
-import { FollowDialog } from './follow-dialog.tsx';
+import { type Doing, FollowDialog } from './follow-dialog.tsx';
+
+/** Up to so many, every wish of a customer stands in the list by itself. */
+const shortList = 12;
 
 const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 
-/** How much there is of the open state; rows are customers, who may wish for several things. */
+/** What the tabs do not say of the open state: customers may wish for several things. */
 function headOf({ counts, total, list }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string {
   const people = groupsOf(list).length;
-  const isWhole = list.length === total && people < total;
-  const words = isWhole ? `${people} 位客户，${total} 条需求` : `${state === 'new' ? (counts.new ?? 0) : total} 条`;
-  if (state !== 'new') return words;
-  return counts.new ? `${words}等着分配，等得最久的在前` : '';
+  if (list.length === total && people < total) return `来自 ${people} 位客户`;
+  if (state !== 'new') return `${total} 条`;
+  return counts.new ? '等得最久的在前' : '';
 }
 
 /** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
@@ -39,7 +40,7 @@ export function EnquiriesDesk() {
   const isMine = query.get('mine') === '1';
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listEnquiries, { state, is_mine: isMine, page });
-  const { doing, begin, close } = useDoing<DeskEnquiry>(reload);
+  const { doing, begin, close } = useDoing<{ what: Doing; enquiry: DeskEnquiry }>(reload);
   const at = (change: Readonly<Record<string, string | number>>): string =>
     addressOf('enquiries', { state, mine: isMine ? 1 : 0, ...change });
   return (
@@ -68,26 +69,31 @@ export function EnquiriesDesk() {
         )}
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
-          heads={['客户', '需求', '地址', { name: state === 'new' ? '等待' : '跟进', width: 'm' }]}
+          heads={[
+            ...['客户', '需求', '地址'],
+            ...(state === 'new' ? [{ name: '等待', width: 'm' as const }] : [{ name: '跟进', width: 'm' as const }]),
+            ...(state === 'following' ? [{ name: '下次联系', width: 'm' as const }] : []),
+          ]}
           isQueue={state === 'new'}
           answer={data && { ...data, list: groupsOf(data.list) }}
           page={page}
           onPage={(to) => go(at({ page: to }))}
           empty={<Nothing state={state} isMine={isMine} />}
-          row={(group) => <Group key={group.key} group={group} onFollow={begin} onTaken={reload} />}
+          row={(group) => (
+            <Group
+              key={group.key}
+              group={group}
+              isShort={(data?.list.length ?? 0) <= shortList}
+              onDo={(what, enquiry) => begin({ what, enquiry })}
+              onTaken={reload}
+            />
+          )}
         />
       </section>
-      {state === 'new' && data && data.list.length <= 5 && <Ways label="怎样跟进" steps={steps} />}
-      {doing && <FollowDialog enquiry={doing} colleagues={data?.colleagues ?? []} onClose={close} />}
+      {doing && <FollowDialog {...doing} colleagues={data?.colleagues ?? []} onClose={close} />}
     </>
   );
 }
-
-const steps = [
-  ['自己跟进，或分给同事', '写上最晚哪天联系，过期会标红。'],
-  ['联系顾客，记下备注', '号码点开才看得到，谁看过都有记录。'],
-  ['出报价，安排施工', '方案需求可以直接报价；预约到店的，按约好的日子接待。'],
-] as const;
 
 const Nothing = ({ state, isMine }: { readonly state: EnquiryState; readonly isMine: boolean }) =>
   state === 'new' ? (
@@ -115,15 +121,18 @@ function groupsOf(list: readonly DeskEnquiry[]): EnquiryGroup[] {
 /** A customer with the first enquiry; the others unfold below it. */
 function Group(props: {
   readonly group: EnquiryGroup;
-  readonly onFollow: (enquiry: DeskEnquiry) => void;
+  /** Whether there are so few that nothing is folded. */
+  readonly isShort: boolean;
+  readonly onDo: (what: Doing, enquiry: DeskEnquiry) => void;
   readonly onTaken: () => void;
 }) {
-  const { group, onFollow, onTaken } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { group, isShort, onDo, onTaken } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isShort || isUnfolded;
   const [first, ...others] = group.all;
   if (!first) return null;
-  const more = others.length > 0 && (
-    <button type="button" className="plain link unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+  const more = others.length > 0 && !isShort && (
+    <button type="button" className="plain link unfold" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
       {isOpen ? '收起' : `共 ${group.all.length} 条需求`}
       <Icon name="down" />
     </button>
@@ -135,7 +144,7 @@ function Group(props: {
         others={isOpen ? [] : others}
         more={more}
         onTaken={onTaken}
-        onFollow={() => onFollow(first)}
+        onDo={(what) => onDo(what, first)}
       />
       {isOpen &&
         others.map((enquiry) => (
@@ -144,7 +153,7 @@ function Group(props: {
             enquiry={enquiry}
             isOther
             onTaken={onTaken}
-            onFollow={() => onFollow(enquiry)}
+            onDo={(what) => onDo(what, enquiry)}
           />
         ))}
     </>
@@ -160,10 +169,11 @@ function Item(props: {
   /** Whether the customer stands in the row above. */
   readonly isOther?: boolean;
   readonly onTaken: () => void;
-  readonly onFollow: () => void;
+  readonly onDo: (what: Doing) => void;
 }) {
-  const { enquiry, others = [], more, isOther = false, onTaken, onFollow } = props;
-  const { kind, ref, contacts, about, place, staff, due, note } = enquiry;
+  const { enquiry, others = [], more, isOther = false, onTaken, onDo } = props;
+  const { kind, ref, contacts, about, place, staff, due, note, state } = enquiry;
+  const taking = useTake([enquiry, ...others], onTaken);
   const [mobile, setMobile] = useState('');
   const opening = usePress(openEnquiry);
   const open = async (): Promise<void> => {
@@ -174,6 +184,7 @@ function Item(props: {
   return (
     <tr className={isOther ? 'enquiry--other' : undefined}>
       <td className="work__main">
+        {isOther && <b className="phone-only">{contacts}</b>}
         {!isOther && (
           <>
             <b>{contacts}</b> {more}
@@ -198,56 +209,58 @@ function Item(props: {
         {place ? fullAddress(place.split(' ')) : <span className="muted">没有填</span>}
       </td>
       <td className="work__wait">
-        {staff ? <span>{staff} 跟进</span> : <Since time={enquiry.created} isWaiting={enquiry.state === 'new'} />}
-        {due && (
-          <small className={enquiry.is_overdue ? 'overdue' : ''}>
-            {enquiry.is_overdue ? `已过期限 ${due}` : `期限 ${due}`}
-          </small>
-        )}
+        {staff ? <span>{staff} 跟进</span> : <Since time={enquiry.created} isWaiting={state === 'new'} />}
+        {due && state !== 'following' && <small>期限 {due}</small>}
       </td>
+      {state === 'following' && (
+        <td className="work__wait">
+          {due ? <Due day={due} isOver={enquiry.is_overdue} /> : <span className="muted">没有约</span>}
+        </td>
+      )}
       <td className="work__do">
-        {enquiry.state === 'new' && <Take all={[enquiry, ...others]} onTaken={onTaken} />}
+        {isCalled(state) && (
+          <button type="button" className="btn" aria-label={`联系 ${contacts}`} onClick={() => onDo('call')}>
+            联系
+          </button>
+        )}
         <button
           type="button"
           className="btn"
-          aria-label={`${enquiry.state === 'new' ? '分配' : '更新'} ${contacts}`}
-          onClick={onFollow}
+          aria-label={`${state === 'new' ? '分配' : '更新'} ${contacts}`}
+          onClick={() => onDo('follow')}
         >
-          {enquiry.state === 'new' ? '分配' : '更新'}
+          {state === 'new' ? '分配' : '更新'}
         </button>
         <RowMenu
           of={contacts}
-          actions={kind === 'need' ? [{ name: '报价与施工', href: addressOf(`enquiries/${ref}`) }] : []}
+          actions={[
+            ...(state === 'new' ? [{ name: '自己跟进', isDisabled: taking.isBusy, onPress: taking.take }] : []),
+            ...(kind === 'need' ? [{ name: '报价与施工', href: addressOf(`enquiries/${ref}`) }] : []),
+          ]}
         />
+        {taking.fault && <small className="fault">{taking.fault}</small>}
       </td>
     </tr>
   );
 }
 
+/** Whether the customer is still to be rung. */
+const isCalled = (state: EnquiryState): boolean => state === 'new' || state === 'following';
+
+const Due = ({ day, isOver }: { readonly day: string; readonly isOver: boolean }) => (
+  <span className={isOver ? 'overdue' : ''}>{isOver ? `已过期限 ${day}` : `期限 ${day}`}</span>
+);
+
 /** Takes what a customer wishes for oneself, by one press. */
-function Take({ all, onTaken }: { readonly all: readonly DeskEnquiry[]; readonly onTaken: () => void }) {
+function useTake(all: readonly DeskEnquiry[], onTaken: () => void) {
   const me = useStore($staff);
   const { isBusy, fault, send } = usePress(followEnquiry);
-  const [first] = all;
-  if (!me || !first) return null;
   const take = async (): Promise<void> => {
+    if (!me) return;
     for (const { kind, ref, due, note } of all)
       if (!(await send({ kind, ref, due, note, staff_id: me.staff_id, state: 'following' }))) return;
-    say(`${first.contacts} 由你跟进`);
+    say(`${all[0]?.contacts} 由你跟进`);
     onTaken();
   };
-  return (
-    <>
-      <button
-        type="button"
-        className="btn"
-        aria-label={`自己跟进 ${first.contacts}`}
-        disabled={isBusy}
-        onClick={() => void take()}
-      >
-        自己跟进
-      </button>
-      {fault && <small className="fault">{fault}</small>}
-    </>
-  );
+  return { isBusy, fault, take: () => void take() };
 }

@@ -1,22 +1,47 @@
-import { type DeskEnquiry, followEnquiry } from '#core/enquiry/desk-contract.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type DeskEnquiry, followEnquiry, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryStates } from '#core/enquiry/states.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Moment } from '#desk/shell/form/moment.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
+import { $staff } from '#desk/staff/session.ts';
 
 interface Colleague {
   readonly staff_id: number;
   readonly name: string;
 }
 
+/** What the dialog is opened for: the customer is rung now, or the enquiry changes hands. */
+export type Doing = 'call' | 'follow';
+
+/** The number that is rung, opened with the dialog; that it was looked at stands in the log. */
+function NumberToRing({ enquiry: { kind, ref, mobile: masked } }: { readonly enquiry: DeskEnquiry }) {
+  const { fault, send } = usePress(openEnquiry);
+  const [mobile, setMobile] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog opens its number once
+  useEffect(() => {
+    void send({ kind, ref }).then((answer) => answer && setMobile(answer.mobile));
+  }, []);
+  if (fault) return <p className="fault">{fault}</p>;
+  return (
+    <p className="ring">
+      {mobile ? <a href={`tel:${mobile}`}>{mobile.replace(/^(\d{3})(\d{4})(?=\d{4}$)/, '$1 $2 ')}</a> : masked}
+    </p>
+  );
+}
+
 /** Says who takes care of an enquiry, until when, and how far it is. */
 export function FollowDialog(props: {
+  readonly what: Doing;
   readonly enquiry: DeskEnquiry;
   readonly colleagues: readonly Colleague[];
   readonly onClose: (said?: string) => void;
 }) {
-  const { enquiry, colleagues, onClose } = props;
+  const { what, enquiry, colleagues, onClose } = props;
+  const me = useStore($staff);
+  const isCall = what === 'call';
   const { isBusy, fault, send } = usePress(followEnquiry);
   const save = async (form: FormData): Promise<void> => {
     const saved = await send({
@@ -27,19 +52,21 @@ export function FollowDialog(props: {
       due: textOf(form, 'due'),
       note: textOf(form, 'note'),
     });
-    if (saved) onClose('线索已更新');
+    if (saved) onClose(isCall ? '已记下这次联系' : '线索已更新');
   };
   return (
     <FormDialog
-      title={`跟进 ${enquiry.contacts}`}
-      press="保存"
+      title={`${isCall ? '联系' : '跟进'} ${enquiry.contacts}`}
+      press={isCall ? '记下联系' : '保存'}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={save}
     >
+      {isCall && <NumberToRing enquiry={enquiry} />}
+      {isCall && enquiry.about && <p className="muted">需求：{enquiry.about}</p>}
       <div className="fields">
         <Field label="由谁跟进">
-          <select name="staff" defaultValue={enquiry.staff_id}>
+          <select name="staff" defaultValue={enquiry.staff_id || (isCall ? me?.staff_id : 0)}>
             <option value={0}>还没有定</option>
             {colleagues.map(({ staff_id, name }) => (
               <option key={staff_id} value={staff_id}>
@@ -57,12 +84,18 @@ export function FollowDialog(props: {
             ))}
           </select>
         </Field>
-        <Field label="最晚哪天联系">
+        <Field label={isCall ? '下次联系' : '最晚哪天联系'}>
           <Moment name="due" type="date" word="不限" defaultValue={enquiry.due} />
         </Field>
       </div>
       <Field label="备注" hint="只有员工能看到">
-        <textarea name="note" rows={3} maxLength={500} defaultValue={enquiry.note} />
+        <textarea
+          placeholder={isCall ? '谈了什么，下一步做什么' : ''}
+          name="note"
+          rows={3}
+          maxLength={500}
+          defaultValue={enquiry.note}
+        />
       </Field>
     </FormDialog>
   );

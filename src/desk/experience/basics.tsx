@@ -16,12 +16,12 @@ export function Basics(props: {
   return (
     <section className="box box--pad" aria-label="基本信息">
       <h2>基本信息</h2>
-      <div className="quarters">
+      <div className="thirds centrefields">
         <Field label="体验馆名称" width="most">
           <input
             value={draft.name}
             maxLength={30}
-            placeholder="如 杭州西湖体验馆"
+            placeholder="例如：杭州西湖体验馆"
             required
             onChange={(event) => onChange({ name: event.target.value })}
           />
@@ -30,7 +30,7 @@ export function Basics(props: {
           <input
             value={draft.tel}
             maxLength={30}
-            placeholder="如 0571-88001234"
+            placeholder="例如：0571-88001234"
             required
             onChange={(event) => onChange({ tel: event.target.value })}
           />
@@ -39,15 +39,13 @@ export function Basics(props: {
         <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
       </div>
       <h3 className="part__name">地址</h3>
-      <div className="thirds">
+      <div className="thirds centrefields">
         <RegionFields chosen={draft} onChange={onChange} />
-      </div>
-      <div className="grid">
         <Field label="街道和门牌" width="wide">
           <input
             value={draft.address}
             maxLength={80}
-            placeholder="如 文三路 100 号 1 层"
+            placeholder="例如：文三路 100 号 1 层"
             required
             onChange={(event) => onChange({ address: event.target.value })}
           />

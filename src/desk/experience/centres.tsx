@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { getDeskCentre, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
-import { centreStatusText, online, reviewed, waiting } from '#core/experience/status.ts';
+import {
+  beforeReview,
+  centreStatusText,
+  inReview,
+  online,
+  refused,
+  reviewed,
+  waiting,
+} from '#core/experience/status.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
 import { Link } from '#desk/shell/link.tsx';
@@ -20,18 +28,34 @@ type Row = DeskOutput<typeof listDeskCentres>['list'][number];
 const views = [
   ['', '全部'],
   ['online', '已上线'],
-  ['offline', '待上线'],
+  ['offline', '未上线'],
 ] as const;
 
 const isSeen = (key: string, { status }: Row): boolean => key === '' || (status === online) === (key === 'online');
 
 const headOf = (list: readonly Row[]): string => {
   const waiting = list.filter((row) => isSeen('offline', row)).length;
-  return waiting > 0 ? `${list.length} 家，${waiting} 家待上线` : `${list.length} 家`;
+  return waiting > 0 ? `${list.length} 家，${waiting} 家未上线` : `${list.length} 家`;
 };
 
 /** Statuses of which one press makes the centre be shown: it is written, and nobody has anything against it. */
 const ready: readonly number[] = [waiting, reviewed];
+
+/** The way to the shop in the words of the desk: to be handed in, looked at, ready; then it is online. */
+const stepNames: ReadonlyMap<number, string> = new Map<number, string>([
+  [beforeReview, '待提交'],
+  [inReview, '待审核'],
+  [waiting, '可上线'],
+  [reviewed, '可上线'],
+]);
+
+/** How a status looks: what waits for a press, what waits for others, and what was refused. */
+function StatusTag({ status }: { readonly status: number }) {
+  const text = stepNames.get(status) ?? centreStatusText(status);
+  if (status === online) return <State kind="usual">{text}</State>;
+  if (ready.includes(status)) return <State kind="waits">{text}</State>;
+  return status === refused ? <State kind="late">{text}</State> : <span className="tag">{text}</span>;
+}
 
 /** Those that can be shown come first: they are what is left to do; then those that are not as far, then those that are. */
 function waitingFirst(list: readonly Row[]): Row[] {
@@ -57,6 +81,8 @@ export function CentresDesk() {
     (row) => (city === '' || row.city === city) && (search === '' || `${row.name} ${row.address}`.includes(search)),
   );
   const rows = waitingFirst(found.filter((row) => isSeen(view, row)));
+  // A figure that none of them has yet needs no column.
+  const isVisited = rows.some(({ visits }) => visits > 0);
   const isLong = list.length > few || search !== '' || city !== '';
   return (
     <>
@@ -109,22 +135,37 @@ export function CentresDesk() {
             <thead>
               <tr>
                 <th scope="col">体验馆</th>
-                <th scope="col">城市</th>
-                <th scope="col">营业时间</th>
-                <th scope="col" className="right">
-                  预约到店
+                <th scope="col" className="col--s">
+                  城市
                 </th>
-                <th scope="col" className="right">
+                <th scope="col" className="col--m">
+                  营业时间
+                </th>
+                {isVisited && (
+                  <th scope="col" className="col--s right">
+                    预约到店
+                  </th>
+                )}
+                <th scope="col" className="col--s right">
                   动态
                 </th>
-                <th scope="col">
+                <th scope="col" className="col--m centre__state">
+                  状态
+                </th>
+                <th scope="col" className="col--m">
                   <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <CentreRow key={row.centre_id} row={row} onChange={reload} />
+              {rows.map((row, index) => (
+                <CentreRow
+                  key={row.centre_id}
+                  row={row}
+                  isFirst={index === 0}
+                  isVisited={isVisited}
+                  onChange={reload}
+                />
               ))}
             </tbody>
           </table>
@@ -134,9 +175,16 @@ export function CentresDesk() {
   );
 }
 
-function CentreRow({ row, onChange }: { readonly row: Row; readonly onChange: () => void }) {
+function CentreRow(props: {
+  readonly row: Row;
+  /** Whether its next step is the one that is filled: one a list. */
+  readonly isFirst: boolean;
+  /** Whether there is a column of reservations. */
+  readonly isVisited: boolean;
+  readonly onChange: () => void;
+}) {
+  const { row, isFirst, isVisited, onChange } = props;
   const { centre_id, name, cover, address, city, hours, status, dynamics, visits } = row;
-  const isOnline = status === online;
   return (
     <tr className="opens">
       <td className="centre__name">
@@ -146,9 +194,12 @@ function CentreRow({ row, onChange }: { readonly row: Row; readonly onChange: ()
             <Link className="opens__name" href={addressOf(`centres/${centre_id}`)}>
               {name}
             </Link>{' '}
-            <span className="wide-only">{!isOnline && <State kind="waits">{centreStatusText(status)}</State>}</span>
+            {status !== online && (
+              <span className="phone-only">
+                <StatusTag status={status} />
+              </span>
+            )}
             <small className="cut" title={address}>
-              {!isOnline && <span className="phone-only late">{centreStatusText(status)} · </span>}
               {placeOf(address, city)}
             </small>
           </div>
@@ -156,42 +207,76 @@ function CentreRow({ row, onChange }: { readonly row: Row; readonly onChange: ()
       </td>
       <td className="wide-only nowrap">{city.replace(/市$/, '')}</td>
       <td className="wide-only nowrap">{hours}</td>
-      <td className="wide-only nowrap right">
-        {visits > 0 ? `${visits.toLocaleString('zh-CN')} 次` : <span className="muted">0</span>}
-      </td>
-      <td className="nowrap right">
+      {isVisited && (
+        <td className="wide-only nowrap right">
+          {visits > 0 ? `${visits.toLocaleString('zh-CN')} 次` : <span className="muted">—</span>}
+        </td>
+      )}
+      <td className="nowrap right centre__dynamics">
         <Link
-          className="opens__other centre__dynamics"
+          className="opens__other"
           href={addressOf(`centres/${centre_id}/dynamics`)}
           aria-label={`${name}的动态，${dynamics} 条`}
         >
           {dynamics} 条<span className="phone-only">动态</span>
         </Link>
       </td>
-      <td className="centre__do">{ready.includes(status) && <PutOnline row={row} onDone={onChange} />}</td>
+      <td className="centre__state wide-only">
+        <StatusTag status={status} />
+      </td>
+      <td className="centre__do">
+        <NextStep row={row} isFirst={isFirst} onDone={onChange} />
+      </td>
     </tr>
   );
 }
 
-/** Shows a centre that is written and waits for somebody to say so; all else of it stays as it is stored. */
-function PutOnline({ row, onDone }: { readonly row: Row; readonly onDone: () => void }) {
+/** The next step of a centre that is not shown yet: one press where only its status moves, its form where it has to be mended. */
+function NextStep(props: { readonly row: Row; readonly isFirst: boolean; readonly onDone: () => void }) {
+  const { row, isFirst, onDone } = props;
+  const { centre_id, name, status } = row;
+  if (ready.includes(status)) return <Move row={row} press="上线" to={online} isMain={isFirst} onDone={onDone} />;
+  if (status === beforeReview) return <Move row={row} press="提交审核" to={inReview} onDone={onDone} />;
+  if (status !== refused) return null;
+  return (
+    <Link className="btn" href={addressOf(`centres/${centre_id}`)} aria-label={`改后重交 ${name}`}>
+      改后重交
+    </Link>
+  );
+}
+
+/** Moves a centre to another status; all else of it stays as it is stored. */
+function Move(props: {
+  readonly row: Row;
+  readonly press: '上线' | '提交审核';
+  readonly to: typeof online | typeof inReview;
+  readonly isMain?: boolean;
+  readonly onDone: () => void;
+}) {
+  const { row, press, to, isMain = false, onDone } = props;
   const { isBusy, send } = usePress(saveCentre);
-  const put = async (): Promise<void> => {
+  const move = async (): Promise<void> => {
     try {
       const { centre_id, updated, ...stored } = await callDesk(getDeskCentre, { centre_id: row.centre_id });
-      const sent = toSave({ ...draftOf({ centre_id, updated, ...stored }), status: online });
+      const sent = toSave({ ...draftOf({ centre_id, updated, ...stored }), status: to });
       // What is stored and would be refused is mended in its form, which says what is wrong.
       if (typeof sent === 'string' || !(await send({ ...sent, centre_id, updated })))
         return go(addressOf(`centres/${centre_id}`));
-      say(`${row.name}已上线，发布后顾客看得到`);
+      say(to === online ? `${row.name}已上线，发布后顾客看得到` : `${row.name}已提交审核`);
       onDone();
     } catch (error) {
       say(wordsOf(error));
     }
   };
   return (
-    <button type="button" className="btn" aria-label={`上线 ${row.name}`} disabled={isBusy} onClick={() => void put()}>
-      上线
+    <button
+      type="button"
+      className={isMain ? 'btn btn--main' : 'btn'}
+      aria-label={`${press} ${row.name}`}
+      disabled={isBusy}
+      onClick={() => void move()}
+    >
+      {press}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview, Needs } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -16,7 +16,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
-import { draftOf, emptyDraft, toSave } from './draft.ts';
+import { type Draft, draftOf, emptyDraft, toSave } from './draft.ts';
 
 const kind = {
   empty: () => emptyDraft,
@@ -36,7 +36,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     setFault('');
     const saved = await press.send({ ...ready, ...(centreId && { centre_id: centreId }), updated });
     if (!saved) return;
-    say('体验馆已保存，发布后页面更新');
+    say(centreId ? '体验馆已保存，发布后页面更新' : '体验馆已保存，在列表里按“上线”后发布');
     go(addressOf('centres'));
   };
   const states = Object.hasOwn(centreStates, draft.status) ? {} : { [draft.status]: centreStatusText(draft.status) };
@@ -46,20 +46,27 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       back={addressOf('centres')}
       side={
         <>
-          <section className="box box--pad" aria-label="上线">
-            <Field label="状态" hint="设为“已上线”并发布后，顾客才能看到">
-              <select
-                value={draft.status}
-                onChange={(event) => set({ status: Number(event.target.value) as DeskCentre['status'] })}
-              >
-                {Object.entries({ ...states, ...centreStates }).map(([status, name]) => (
-                  <option key={status} value={status}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Field>
-          </section>
+          {/* A new one is written first; its row in the list has the press that shows it. */}
+          {centreId > 0 && (
+            <section className="box box--pad" aria-label="上线">
+              <h2>上线</h2>
+              <Field label="状态" hint="设为“已上线”并发布后，顾客才能看到">
+                <select
+                  value={draft.status}
+                  onChange={(event) => set({ status: Number(event.target.value) as DeskCentre['status'] })}
+                >
+                  {Object.entries({ ...states, ...centreStates }).map(([status, name]) => (
+                    <option key={status} value={status}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            </section>
+          )}
+          {centreId === 0 && (
+            <Needs title="上线前要填" parts={partsOf(draft)} note="保存后在列表里按“上线”，下一次发布时顾客看得到。" />
+          )}
           <CardPreview
             image={draft.images[0] ?? ''}
             ratio="1.6"
@@ -80,7 +87,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       <section className="box box--pad chips" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks
-          label="服务"
+          label="服务（可多选）"
           all={(choices.data?.tags ?? []).map((name) => ({ id: name, name }))}
           ticked={draft.tags}
           onChange={(tags) => set({ tags })}
@@ -88,7 +95,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
         <Field label="设施">
           <input
             value={draft.facilities}
-            placeholder="用空格分开，如 免费停车 儿童区 无障碍通道"
+            placeholder="例如：免费停车 儿童区 无障碍通道，用空格分开"
             onChange={(event) => set({ facilities: event.target.value })}
           />
         </Field>
@@ -101,7 +108,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           />
         </Field>
         <Ticks
-          label="馆内品牌"
+          label="馆内品牌（可多选）"
           all={choices.data?.brands ?? []}
           ticked={draft.brand_ids}
           onChange={(brand_ids) => set({ brand_ids })}
@@ -126,3 +133,12 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     </SheetForm>
   );
 }
+
+/** The parts that a centre must have, by their names in the form. */
+const partsOf = ({ name, tel, type, area_id, address, images }: Draft) =>
+  [
+    ['名称和电话', name.trim() !== '' && tel.trim() !== ''],
+    ['类型', type !== ''],
+    ['地址', area_id !== '' && address.trim() !== ''],
+    ['图片', images.length > 0],
+  ] as const;

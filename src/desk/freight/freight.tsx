@@ -21,19 +21,19 @@ interface Doing {
 export function FreightDesk() {
   const { data, fault, reload } = useCall(getFreight, {});
   const { doing, begin, close } = useDoing<Doing>(reload);
+  const taken = new Set(data?.rules.flatMap(({ provinces }) => provinces));
+  const far = farOf(data?.provinces ?? []).filter((name) => !taken.has(name));
   return (
     <>
       <div className="head">
         <h1>运费</h1>
         <span className="muted note">{data && noteOf(data.rules)}</span>
-        <HeadActions
-          of="运费"
-          main={{
-            name: '添加地区运费',
-            isDisabled: !data,
-            onPress: () => begin({ index: data?.rules.length ?? 0, isRemoval: false }),
-          }}
-        />
+        {data && (
+          <HeadActions
+            of="运费"
+            main={{ name: '添加地区运费', onPress: () => begin({ index: data.rules.length, isRemoval: false }) }}
+          />
+        )}
       </div>
       <div className="beside">
         <div className="stack">
@@ -53,46 +53,55 @@ export function FreightDesk() {
               </thead>
               <tbody>
                 {data?.rules.map((rule, index) => (
-                  <tr key={nameOf(rule)} className="opens">
+                  <tr key={nameOf(rule)}>
                     <td className="freight__area">
-                      <button
-                        type="button"
-                        className="plain opens__name"
-                        aria-label={`修改 ${nameOf(rule)}`}
-                        onClick={() => begin({ index, isRemoval: false })}
-                      >
-                        <b>{areaOf(rule)}</b>
-                        {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
-                      </button>
+                      <b>{areaOf(rule)}</b>
+                      {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
                     </td>
                     <td>{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
                     <td>{freeFrom(rule)}</td>
                     <td>{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
-                    <td>
-                      <RowMenu
-                        of={nameOf(rule)}
-                        actions={[
-                          { name: '修改', onPress: () => begin({ index, isRemoval: false }) },
-                          ...(rule.provinces.length > 0
-                            ? [{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]
-                            : []),
-                        ]}
-                      />
+                    <td className="freight__do">
+                      <button
+                        type="button"
+                        className="btn"
+                        aria-label={`修改 ${nameOf(rule)}`}
+                        onClick={() => begin({ index, isRemoval: false })}
+                      >
+                        修改
+                      </button>
+                      {rule.provinces.length > 0 && (
+                        <RowMenu
+                          of={nameOf(rule)}
+                          actions={[{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]}
+                        />
+                      )}
                     </td>
                   </tr>
                 ))}
               </tbody>
+              {data && far.length > 0 && (
+                <tbody className="freight__far" aria-label="还没设的地区">
+                  <tr>
+                    <td className="freight__area">
+                      <b>偏远 {far.length} 省</b>
+                      <small>{far.map(shortOf).join('、')}</small>
+                    </td>
+                    <td colSpan={3}>还没单独设，快递费常比别处高</td>
+                    <td className="freight__do">
+                      <button
+                        type="button"
+                        className="btn"
+                        aria-label={`设置 偏远 ${far.length} 省`}
+                        onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: far })}
+                      >
+                        设置
+                      </button>
+                    </td>
+                  </tr>
+                </tbody>
+              )}
             </table>
-            {data?.rules.length === 1 && (
-              <button
-                type="button"
-                className="plain freight__offer"
-                onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: farOf(data.provinces) })}
-              >
-                <b>给偏远省份设运费</b>
-                <small>{farOf(data.provinces).map(shortOf).join('、')}的快递费常比别处高</small>
-              </button>
-            )}
           </section>
         </div>
         <div className="stack">
@@ -100,9 +109,9 @@ export function FreightDesk() {
           <section className="box box--pad" aria-label="怎么算">
             <h2>怎么算</h2>
             <ul className="rulelines">
-              <li>一笔订单收一次，没单独设的省份按全国默认。</li>
-              <li>包邮线按优惠前的商品金额算。</li>
-              <li>16:00 以后的订单，送达天数从第二天算起。</li>
+              <li>一单收一次；没单独设的省份按全国默认。</li>
+              <li>包邮看优惠前的商品金额。</li>
+              <li>16:00 后下单，送达从第二天算起。</li>
             </ul>
           </section>
         </div>

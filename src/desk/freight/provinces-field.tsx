@@ -3,63 +3,82 @@ import { areasOf, farOf, shortOf } from './areas.ts';
 
 /** The provinces of a rule by the parts of the country; a part is chosen whole, or its provinces one by one. */
 export function ProvincesField({
-  free,
-  first,
+  all,
+  taken,
+  chosen,
+  onChange,
 }: {
-  readonly free: readonly string[];
-  readonly first: readonly string[];
+  readonly all: readonly string[];
+  /** Those that another rule has. */
+  readonly taken: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
 }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
-  const far = farOf(free);
+  // A phone has room for the parts alone; the provinces of one are opened by a press.
+  const [open, setOpen] = useState('');
+  const far = farOf(all).filter((name) => !taken.has(name));
+  const isFar = far.every((name) => chosen.has(name));
   const turn = (names: readonly string[], isChosen: boolean): void => {
     const next = new Set(chosen);
     for (const name of names) {
       if (isChosen) next.add(name);
       else next.delete(name);
     }
-    setChosen(next);
+    onChange(next);
   };
   return (
     <fieldset className="provinces" data-is-missing={chosen.size === 0}>
-      <legend data-is-required>收货省份{chosen.size > 0 && `（已选 ${chosen.size} 个）`}</legend>
+      <legend data-is-required>收货省份</legend>
       {far.length > 0 && (
         <p className="provinces__quick">
           <button
             type="button"
-            className="btn"
-            disabled={far.every((name) => chosen.has(name))}
-            onClick={() => turn(far, true)}
+            className={isFar ? 'btn btn--on' : 'btn'}
+            aria-pressed={isFar}
+            onClick={() => turn(far, !isFar)}
           >
-            选偏远地区
+            {isFar && '✓ '}偏远 {far.length} 省
           </button>
           <small>{far.map(shortOf).join('、')}</small>
         </p>
       )}
-      {areasOf(free).map(([area, names]) => {
+      {areasOf(all).map(([area, names]) => {
+        const free = names.filter((name) => !taken.has(name));
         const count = names.filter((name) => chosen.has(name)).length;
         return (
-          <div key={area}>
+          <div key={area} data-is-open={open === area}>
             <label className="provinces__area">
               <input
                 type="checkbox"
                 aria-label={`${area}全选`}
-                checked={count === names.length}
+                checked={free.length > 0 && count === free.length}
+                disabled={free.length === 0}
                 ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < names.length;
+                  if (box) box.indeterminate = count > 0 && count < free.length;
                 }}
-                onChange={({ target }) => turn(names, target.checked)}
+                onChange={({ target }) => turn(free, target.checked)}
               />
               {area}
             </label>
+            <button
+              type="button"
+              className="plain provinces__open"
+              aria-expanded={open === area}
+              aria-label={`${area}的省份`}
+              onClick={() => setOpen(open === area ? '' : area)}
+            >
+              {count > 0 ? `${count}/${names.length} 省` : `${names.length} 省`}
+            </button>
             <div>
               {names.map((name) => (
-                <label key={name}>
+                <label key={name} title={taken.has(name) ? '已有单独的运费' : undefined}>
                   <input
                     type="checkbox"
                     name="province"
                     value={name}
                     aria-label={name}
                     checked={chosen.has(name)}
+                    disabled={taken.has(name)}
                     onChange={({ target }) => turn([name], target.checked)}
                   />
                   {shortOf(name)}

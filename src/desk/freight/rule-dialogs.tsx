@@ -28,26 +28,26 @@ export function RuleDialog({
   const { isBusy, fault, send } = usePress(saveFreight);
   const [wrong, setWrong] = useState('');
   const rule = rules[index];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(rule?.provinces ?? preset));
   const isElsewhere = rule !== undefined && rule.provinces.length === 0;
   const taken = new Set(rules.filter((_rule, at) => at !== index).flatMap((other) => other.provinces));
   const save = async (form: FormData): Promise<void> => {
-    const chosen = isElsewhere ? [] : form.getAll('province').map(String);
+    const names = isElsewhere ? [] : form.getAll('province').map(String);
     const [fee, from] = [parseYuan(textOf(form, 'fee')), textOf(form, 'from')];
     const free_from = from === '' ? null : parseYuan(from);
-    if (fee === null || (from !== '' && free_from === null)) return setWrong('金额应为数字，例如 30 或 99.5');
-    if (!isElsewhere && chosen.length === 0) return setWrong('请至少选择一个省份');
+    if (fee === null || (from !== '' && free_from === null)) return setWrong('金额应为数字，例如：30 或 99.5');
     const days = textOf(form, 'days');
     if (days !== '' && !/^[1-9]\d?$/.test(days)) return setWrong('天数应为 1 到 60 的整数');
     setWrong('');
-    const saved = { provinces: chosen, fee, free_from, days: days === '' ? null : Number(days) };
+    const saved = { provinces: names, fee, free_from, days: days === '' ? null : Number(days) };
     if (await send({ rules: rule ? rules.map((one, at) => (at === index ? saved : one)) : [saved, ...rules] }))
       onClose('运费已修改，对之后的订单生效');
   };
   return (
     <FormDialog
       title={rule ? (isElsewhere ? '全国默认运费' : `${areaOf(rule)}的运费`) : '添加地区运费'}
-      press="保存"
-      note="对之后的订单生效，已下的不变"
+      press={rule ? '保存' : '添加'}
+      note={`${isElsewhere ? '' : `已选 ${chosen.size} 省，`}对之后的订单生效`}
       isEdit={rule !== undefined}
       size="middle"
       isBusy={isBusy}
@@ -55,31 +55,18 @@ export function RuleDialog({
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="thirds">
-        <Field label="运费" suffix="元">
-          <input
-            name="fee"
-            inputMode="decimal"
-            placeholder="0 为免运费"
-            defaultValue={yuanText(rule?.fee ?? null)}
-            required
-          />
+      <div className="thirds thirds--kept">
+        <Field label="运费" suffix="元" hint="填 0 免运费">
+          <input name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
         </Field>
-        <Field label="包邮门槛" suffix="元">
-          <input
-            name="from"
-            inputMode="decimal"
-            placeholder="留空则不包邮"
-            defaultValue={yuanText(rule?.free_from ?? null)}
-          />
+        <Field label="包邮门槛" suffix="元" hint="不填，不包邮">
+          <input name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
         </Field>
-        <Field label="送达天数" suffix="天">
-          <input name="days" inputMode="numeric" placeholder="留空则不承诺" defaultValue={rule?.days ?? ''} />
+        <Field label="送达天数" suffix="天" hint="不填，不承诺">
+          <input name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>
-      {!isElsewhere && (
-        <ProvincesField free={provinces.filter((name) => !taken.has(name))} first={rule?.provinces ?? preset} />
-      )}
+      {!isElsewhere && <ProvincesField all={provinces} taken={taken} chosen={chosen} onChange={setChosen} />}
     </FormDialog>
   );
 }

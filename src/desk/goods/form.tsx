@@ -55,7 +55,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
       <SheetForm
         title={goodsId ? draft.item_name || '商品' : '新建商品'}
         back={addressOf('goods')}
-        {...(!goodsId && { press: '保存并上架', otherPress: '保存草稿' })}
+        {...(!goodsId && { press: '保存并上架', otherPress: '存草稿' })}
         side={<Side draft={draft} isNew={!goodsId} onState={(state) => set({ state })} />}
         isBusy={press.isBusy}
         fault={fault || press.fault}
@@ -187,7 +187,7 @@ function Side(props: {
         ratio={pics[0] ? '1' : '2'}
         title={item_name || '商品名称'}
         text={brief || '卖点'}
-        foot={prices.length > 0 && `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`}
+        foot={prices.length > 0 ? `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}` : '¥—'}
       />
     </>
   );

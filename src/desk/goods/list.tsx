@@ -59,7 +59,7 @@ export function GoodsDesk() {
   const { data: counts, reload: count } = useCall(countDeskGoods, {});
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [stockOf, setStockOf] = useState('');
+  const [stocking, setStocking] = useState<{ goodsId: string; isStockOnly: boolean } | null>(null);
   const [isImport, setImport] = useState(false);
   const [isPrices, setPrices] = useState(false);
   const [exported, setExported] = useState('');
@@ -147,7 +147,13 @@ export function GoodsDesk() {
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing state={state} search={search} />}
         {data && data.list.length > 0 && (
-          <GoodsTable rows={data.list} chosen={chosen} onChoose={choose} onAll={chooseAll} onStock={setStockOf} />
+          <GoodsTable
+            rows={data.list}
+            chosen={chosen}
+            onChoose={choose}
+            onAll={chooseAll}
+            onStock={(goodsId, isStockOnly) => setStocking({ goodsId, isStockOnly })}
+          />
         )}
         {data && (
           <Pager
@@ -169,11 +175,11 @@ export function GoodsDesk() {
         />
       )}
       {isImport && <ImportDialog onClose={() => setImport(false)} onDone={reload} />}
-      {stockOf && (
+      {stocking && (
         <StockDialog
-          goodsId={stockOf}
+          {...stocking}
           onClose={(said) => {
-            setStockOf('');
+            setStocking(null);
             if (said) done(said);
           }}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DeskGoodsRow, listDeskGoods } from '#core/goods/desk/contract.ts';
+import { type DeskGoodsRow, listDeskGoods, listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 
@@ -18,16 +18,22 @@ export function GoodsPicker(props: {
   // Those that are chosen keep their pictures and prices while other words are looked for.
   const [known, setKnown] = useState<ReadonlyMap<string, DeskGoodsRow>>(new Map());
   const [words, setWords] = useState('');
-  const { data, fault } = useCall(listDeskGoods, { search: words, state: 'onsale', page: 1 });
+  const [category_id, setCategory] = useState('');
+  const { data, fault } = useCall(listDeskGoods, { search: words, category_id, state: 'onsale', page: 1 });
+  const choices = useCall(listGoodsChoices, {});
   const turn = (id: string, name: string): void => {
     const next = new Map(chosen);
     if (!next.delete(id)) next.set(id, name);
     onChoose(next);
   };
+  const all = (): void => {
+    setKnown(new Map([...known, ...found.map((row) => [row.goods_id, row] as const)]));
+    onChoose(new Map([...chosen, ...found.map(({ goods_id, item_name }) => [goods_id, item_name] as const)]));
+  };
   const found = (data?.list ?? []).filter(({ goods_id }) => !chosen.has(goods_id));
   return (
     <fieldset className="picker" data-is-missing={isRequired && chosen.size === 0}>
-      <legend data-is-required={isRequired}>商品{chosen.size > 0 && `（已选 ${chosen.size} 个）`}</legend>
+      <legend data-is-required={isRequired}>商品（已选 {chosen.size} 个）</legend>
       {chosen.size > 0 && (
         <ul className="picker__chosen" aria-label="已选的商品">
           {[...chosen].map(([id, name]) => (
@@ -38,14 +44,37 @@ export function GoodsPicker(props: {
           ))}
         </ul>
       )}
-      <input
-        className="input"
-        type="search"
-        aria-label="查找商品"
-        placeholder="商品名称或规格编码"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <div className="picker__find">
+        <input
+          className="input"
+          type="search"
+          aria-label="查找商品"
+          placeholder="商品名称或规格编码"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <select
+          className="input"
+          aria-label="只看分类"
+          value={category_id}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          <option value="">所有分类</option>
+          {choices.data?.categories
+            .filter(({ parent_id }) => parent_id === '')
+            .map((category) => (
+              <option key={category.category_id} value={category.category_id}>
+                {category.name}
+              </option>
+            ))}
+        </select>
+      </div>
+      {/* All of a part, or of what a word finds; all goods of the shop are no choice. */}
+      {(category_id !== '' || words.trim() !== '') && found.length > 0 && (
+        <button type="button" className="plain link picker__all" onClick={all}>
+          选上这 {found.length} 个
+        </button>
+      )}
       {fault && <p className="fault">{fault}</p>}
       <ul className="picker__list" aria-label="可选的商品">
         {found.map((row) => (
@@ -62,6 +91,7 @@ export function GoodsPicker(props: {
             <Change prices={row} priceAfter={priceAfter} />
           </li>
         ))}
+        {data?.list.length === 0 && <li className="muted">没有符合条件的在售商品</li>}
       </ul>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 
 /** The place where files are chosen or dropped: a whole row before the first picture, then a tile. */
 export function AddPictures(props: {
@@ -51,11 +52,14 @@ export function AddPictures(props: {
 
 /** The pictures of a thing, the first is its cover; chosen, dropped or moved. */
 export function Pictures({
+  title = '图片',
   pics,
   hint = '第一张是封面',
   isRequired = false,
   onChange,
 }: {
+  /** What they are called: 图片, 作品. */
+  readonly title?: string;
   readonly pics: readonly string[];
   readonly hint?: string;
   readonly isRequired?: boolean;
@@ -63,6 +67,8 @@ export function Pictures({
 }) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(0);
+  // Place of the picture that is dragged, -1 while none is.
+  const [dragged, setDragged] = useState(-1);
   const add = async (files: readonly File[]): Promise<void> => {
     const list = [...pics];
     setFault('');
@@ -82,17 +88,15 @@ export function Pictures({
       }
     }
   };
-  const move = (from: number, by: number): void => {
+  const move = (from: number, to: number): void => {
     const list = [...pics];
-    const [taken] = list.splice(from, 1);
-    if (taken === undefined) return;
-    list.splice(Math.max(0, from + by), 0, taken);
+    list.splice(to, 0, ...list.splice(from, 1));
     onChange(list);
   };
   return (
     <section
       className="box box--pad"
-      aria-label="图片"
+      aria-label={title}
       data-is-missing={isRequired && pics.length === 0}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -101,37 +105,41 @@ export function Pictures({
       }}
     >
       <header className="part__head">
-        <h2 data-is-required={isRequired}>图片</h2>
+        <h2 data-is-required={isRequired}>{title}</h2>
         <span className="muted">
           {hint}，最多 {goodsLimits.pictures} 张
         </span>
       </header>
       <ul className="pictures">
         {pics.map((pic, index) => (
-          <li key={pic}>
+          <li
+            key={pic}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(index);
+            }}
+            onDragEnd={() => setDragged(-1)}
+            onDrop={() => {
+              if (dragged >= 0 && dragged !== index) move(dragged, index);
+            }}
+            data-is-dragged={index === dragged}
+          >
             <img src={pic} alt={index === 0 ? '封面' : `第 ${index + 1} 张图片`} width="96" height="96" />
-            <span className="pictures__do">
-              {index > 0 && (
-                <button
-                  type="button"
-                  className="plain"
-                  aria-label={`第 ${index + 1} 张往前移`}
-                  title="往前移"
-                  onClick={() => move(index, -1)}
-                >
-                  ←
-                </button>
-              )}
-              <button
-                type="button"
-                className="plain"
-                title="删除"
-                aria-label={`删除第 ${index + 1} 张`}
-                onClick={() => onChange(pics.filter((_, at) => at !== index))}
-              >
-                ✕
-              </button>
-            </span>
+            {index === 0 && (
+              <span className="pictures__first" aria-hidden="true">
+                封面
+              </span>
+            )}
+            <RowMenu
+              of={`第 ${index + 1} 张${title}`}
+              actions={[
+                ...(index > 0 ? [{ name: '设为封面', onPress: () => move(index, 0) }] : []),
+                ...(index > 1 ? [{ name: '往前移', onPress: () => move(index, index - 1) }] : []),
+                ...(index < pics.length - 1 ? [{ name: '往后移', onPress: () => move(index, index + 1) }] : []),
+                { name: '删除', isGrave: true, onPress: () => onChange(pics.filter((_, at) => at !== index)) },
+              ]}
+            />
           </li>
         ))}
         <li className={pics.length === 0 ? 'pictures__row' : undefined}>

@@ -14,6 +14,9 @@ const ways = [
   ['up', '涨价'],
 ] as const;
 
+/** Changes that are made most. */
+const quick = ['5', '10', '20'] as const;
+
 type Scope = 'category' | 'brand' | 'chosen';
 
 /** Changes the prices of a category, a brand or the chosen goods by a percentage, after a trial that shows some of them. */
@@ -30,7 +33,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   const again = (): void => setTrial(null);
   const percent = percentOf(typed, way);
   const adjust = async (): Promise<void> => {
-    if (percent === null) return setWrong('幅度应为整数，例如 5');
+    if (percent === null) return setWrong('幅度应为整数，例如：5');
     setWrong('');
     const answer = await send({
       percent,
@@ -112,9 +115,24 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             required
           />
         </Field>
+        <span className="pricing__quick">
+          {quick.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="plain"
+              onClick={() => {
+                setTyped(one);
+                again();
+              }}
+            >
+              {one}%
+            </button>
+          ))}
+        </span>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && range !== '' && <Touched {...{ scope, range, percent }} />}
+      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
       {trial && (
         <section aria-label="试算结果" className="result">
           <p>
@@ -164,7 +182,7 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
   return way === 'down' ? -Number(text) : Number(text);
 }
 
-/** How much a change of prices would touch, and what one of them would become. */
+/** How much a change of prices would touch, of all that is sold as long as no part is chosen, and what one of them would become. */
 function Touched(props: {
   readonly scope: 'category' | 'brand';
   readonly range: string;
@@ -172,19 +190,33 @@ function Touched(props: {
 }) {
   const { scope, range, percent } = props;
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
+  const word = scope === 'brand' ? '品牌' : '分类';
   if (!data) return <p className="result muted">正在数商品…</p>;
   const [goods, skus] = [data.goods.toLocaleString('zh-CN'), data.skus.toLocaleString('zh-CN')];
-  const { example } = data;
+  const { examples } = data;
+  if (range === '')
+    return (
+      <p className="result muted">
+        在卖的共 {goods} 个商品、{skus} 个规格，选好{word}只调那一部分
+      </p>
+    );
   return (
     <div className="result">
       <p>
         将调整 <b>{goods} 个商品</b>、{skus} 个规格，{scope === 'category' && '包含下级分类，'}已下架的不调
       </p>
-      {example && percent !== null && (
-        <p>
-          例如 {example.item_name}：<span className="muted">{formatPrice(example.price)}</span> →{' '}
-          <b>{formatPrice(Math.round((example.price * (100 + percent)) / 100))}</b>
-        </p>
+      {percent !== null && (
+        <ul className="pricing__examples" aria-label="例如">
+          {examples.map(({ item_name, price }) => (
+            <li key={item_name}>
+              <span className="cut">{item_name}</span>
+              <span className="nowrap">
+                <span className="muted">{formatPrice(price)}</span> →{' '}
+                <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -6,20 +6,21 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** Prices and pieces of a product's SKUs. Pieces are added, so that what is sold meanwhile counts. */
-export function StockDialog({
-  goodsId,
-  onClose,
-}: {
+export function StockDialog(props: {
   readonly goodsId: string;
+  /** Whether it was opened to add pieces: prices are folded until somebody asks for them. */
+  readonly isStockOnly: boolean;
   readonly onClose: (said?: string) => void;
 }) {
+  const { goodsId, isStockOnly, onClose } = props;
+  const [isPriced, setPriced] = useState(!isStockOnly);
   const { data: goods } = useCall(getDeskGoods, { goods_id: goodsId });
   const { isBusy, fault, send } = usePress(updateStore);
   const [wrong, setWrong] = useState('');
   const save = async (form: FormData): Promise<void> => {
     const changes: { item_id: string; price?: number; add?: number }[] = [];
     for (const sku of goods?.skus ?? []) {
-      const price = parseYuan(textOf(form, `price-${sku.item_id}`));
+      const price = isPriced ? parseYuan(textOf(form, `price-${sku.item_id}`)) : sku.price;
       const typed = textOf(form, `add-${sku.item_id}`);
       const add = typed === '' ? 0 : Number(typed);
       if (price === null) return setWrong('价格应为数字，最多两位小数');
@@ -33,12 +34,16 @@ export function StockDialog({
     if (answer) onClose(`${answer.changed} 个规格已修改，发布后页面更新`);
   };
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const added = Object.values(typed).reduce(
+    (sum, text) => sum + (Number.isInteger(Number(text)) ? Number(text) : 0),
+    0,
+  );
   const step = (id: string, by: number): void =>
     setTyped((before) => ({ ...before, [id]: String((Number(before[id]) || 0) + by) }));
   return (
     <FormDialog
-      title="改价补货"
-      press="保存"
+      title={isStockOnly ? '补货' : '改价补货'}
+      press={added > 0 ? `保存，补 ${added.toLocaleString('zh-CN')} ${goods?.item_unit ?? '件'}` : '保存'}
       note="负数减少库存"
       size="wide"
       isEdit
@@ -52,59 +57,48 @@ export function StockDialog({
           <b>{goods.item_name}</b>
         </div>
       )}
-      {goods && goods.skus.length > 1 && (
-        <p className="allskus">
-          <label htmlFor="all-skus">全部规格加同样数量</label>
-          <input
-            id="all-skus"
-            className="input"
-            inputMode="numeric"
-            placeholder="例如：20"
-            onChange={({ target }) =>
-              setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
-            }
-          />
-        </p>
-      )}
       <div className="scroll">
         <table className="table table--cards skus skus--stock">
           <thead>
             <tr>
               <th scope="col">规格</th>
+              <th scope="col">补货</th>
               <th scope="col" className="right">
-                价格（元）
+                库存
               </th>
-              <th scope="col" className="right">
-                现有库存
-              </th>
-              <th scope="col" className="right">
-                补货
-              </th>
-              <th scope="col" className="right">
-                补货后
-              </th>
+              {isPriced && (
+                <th scope="col" className="right">
+                  价格（元）
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
+            {goods && goods.skus.length > 1 && (
+              <tr>
+                <td className="skus__name">
+                  <label htmlFor="all-skus">全部规格加同样数量</label>
+                </td>
+                <td data-label="补货">
+                  <input
+                    id="all-skus"
+                    className="input"
+                    inputMode="numeric"
+                    placeholder="例如：20"
+                    onChange={({ target }) =>
+                      setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
+                    }
+                  />
+                </td>
+                <td colSpan={isPriced ? 2 : 1} />
+              </tr>
+            )}
             {goods?.skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const add = Number(typed[sku.item_id] || 0);
               return (
                 <tr key={sku.item_id}>
                   <td className="skus__name">{name}</td>
-                  <td data-label="价格">
-                    <input
-                      className="input"
-                      name={`price-${sku.item_id}`}
-                      aria-label={`${name} 价格`}
-                      inputMode="decimal"
-                      defaultValue={yuanField(sku.price)}
-                      required
-                    />
-                  </td>
-                  <td data-label="现有库存" className="right">
-                    {sku.stock === 0 ? <b className="gone">0</b> : sku.stock.toLocaleString('zh-CN')}
-                  </td>
                   <td data-label="补货">
                     <span className="stepper">
                       <button
@@ -136,15 +130,36 @@ export function StockDialog({
                       </button>
                     </span>
                   </td>
-                  <td data-label="补货后" className="right">
-                    {Number.isInteger(add) && add !== 0 && <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>}
+                  <td data-label="库存" className="right">
+                    <span className="stock__becomes">
+                      <span className={sku.stock === 0 ? 'gone' : 'muted'}>{sku.stock.toLocaleString('zh-CN')}</span>
+                      <span aria-hidden="true">→</span>
+                      <b>{(sku.stock + (Number.isInteger(add) ? add : 0)).toLocaleString('zh-CN')}</b>
+                    </span>
                   </td>
+                  {isPriced && (
+                    <td data-label="价格">
+                      <input
+                        className="input"
+                        name={`price-${sku.item_id}`}
+                        aria-label={`${name} 价格`}
+                        inputMode="decimal"
+                        defaultValue={yuanField(sku.price)}
+                        required
+                      />
+                    </td>
+                  )}
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
+      {!isPriced && (
+        <button type="button" className="plain link" aria-expanded={false} onClick={() => setPriced(true)}>
+          同时改价
+        </button>
+      )}
     </FormDialog>
   );
 }

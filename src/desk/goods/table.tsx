@@ -19,8 +19,10 @@ function Standing({ row }: { readonly row: DeskGoodsRow }) {
 const isShort = ({ state, least }: DeskGoodsRow): boolean => state === 'onsale' && least <= lowStock;
 
 /** What runs short, in the one word that the desk has for it; of a single SKU its pieces say it. */
-const shortWord = ({ stock, skus, short }: DeskGoodsRow): string =>
-  stock > 0 && skus > 1 && short > 0 ? `缺 ${short} 个规格` : '';
+function shortWord({ stock, skus, short, short_names: [name] }: DeskGoodsRow): string {
+  if (stock === 0 || skus === 1 || short === 0) return '';
+  return name && short === 1 ? `缺 ${name}` : `缺 ${short} 个规格`;
+}
 
 const fresh = 7 * 86_400;
 
@@ -36,7 +38,11 @@ function Stock({ row }: { readonly row: DeskGoodsRow }) {
   return (
     <>
       {row.skus === 1 && isShort(row) ? <b className="late">{countText(row.stock)}</b> : countText(row.stock)}
-      {shortWord(row) && <small className="late">{shortWord(row)}</small>}
+      {shortWord(row) && (
+        <small className="late goods__short" title={row.short_names.join('、')}>
+          {shortWord(row)}
+        </small>
+      )}
     </>
   );
 }
@@ -47,7 +53,8 @@ export function GoodsTable(props: {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
   readonly onAll: () => void;
-  readonly onStock: (id: string) => void;
+  /** Opens its pieces, or its prices with them. */
+  readonly onStock: (id: string, isStockOnly: boolean) => void;
 }) {
   const { rows, chosen, onChoose, onAll, onStock } = props;
   return (
@@ -132,7 +139,7 @@ export function GoodsTable(props: {
                     type="button"
                     className="btn"
                     aria-label={`补货：${row.item_name}`}
-                    onClick={() => onStock(row.goods_id)}
+                    onClick={() => onStock(row.goods_id, true)}
                   >
                     补货
                   </button>
@@ -140,7 +147,7 @@ export function GoodsTable(props: {
                 <RowMenu
                   of={row.item_name}
                   actions={[
-                    { name: '改价补货', onPress: () => onStock(row.goods_id) },
+                    { name: '改价补货', onPress: () => onStock(row.goods_id, false) },
                     { name: '编辑', href: addressOf(`goods/${row.goods_id}`) },
                     ...(row.state === 'instock' ? [] : [{ name: '在店铺查看', href: routes.goods(row.goods_id) }]),
                   ]}

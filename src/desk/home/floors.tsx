@@ -3,6 +3,7 @@ import type { getDeskHome } from '#core/topic/home-contract.ts';
 import { TextInPlace } from '#desk/shell/form/text-in-place.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
 import { OrderHandle } from '#desk/shell/list/ordered.tsx';
+import { State } from '#desk/shell/list/state.tsx';
 
 export type Floor = DeskOutput<typeof getDeskHome>['floors'][number];
 
@@ -48,6 +49,7 @@ export function Floors(props: { readonly floors: readonly Floor[]; readonly onCh
               {floor.pics.map((pic) => (
                 <img key={pic} src={pic} alt="" width="32" height="32" loading="lazy" />
               ))}
+              {!floor.is_shown && <State kind="waits">不显示</State>}
               <small className={floor.goods === 0 ? 'late' : undefined}>
                 {floor.goods === 0 ? '没有在售商品，不显示' : `${floor.goods.toLocaleString('zh-CN')} 个商品`}
               </small>

@@ -6,13 +6,17 @@ const places = [
   ['phone', '手机'],
 ] as const;
 
+/** Who works on a phone looks at the phone's picture first. */
+const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
+
 /** A slide as the home page shows it: on a wide window, where the panel of categories stands at its left, or on a phone. */
 export function SlidePreview({ slide }: { readonly slide: SlideDraft }) {
-  const [place, setPlace] = useState<'wide' | 'phone'>('wide');
+  const [place, setPlace] = useState<'wide' | 'phone'>(() => (isPhone() ? 'phone' : 'wide'));
+  const sides: readonly (typeof places)[number][] = isPhone() ? places.toReversed() : places;
   return (
     <div className="previews">
       <div className="previews__switch">
-        {places.map(([key, name]) => (
+        {sides.map(([key, name]) => (
           // It shows another side and changes nothing: the form does not count it.
           <button key={key} type="button" aria-expanded={key === place} onClick={() => setPlace(key)}>
             {name}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { slideLimits } from '#core/topic/slide.ts';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { LinkField } from './link-field.tsx';
@@ -35,25 +38,30 @@ export function Slide(props: {
           <span className="nopic" />
         )}
         <div>
-          <b>{slide.title.join('') || '还没有标题'}</b>
+          <button
+            type="button"
+            className="plain slide__open"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? '收起' : '修改'}${name}`}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <b>{slide.title.join('') || '还没有标题'}</b>
+          </button>
           <small>{isMissing ? <span className="late">还没有填完</span> : `按钮“${slide.main.name}”`}</small>
         </div>
-        <button
-          type="button"
-          className="btn"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? '收起' : '修改'}${name}`}
-          onClick={() => onOpen(!isOpen)}
-        >
-          {isOpen ? '收起' : '修改'}
-        </button>
+        <Icon name="down" />
         <RowMenu of={name} actions={orderActions({ list: slides, index, onChange })} />
       </header>
       {isOpen && (
         <div className="slide__body">
-          <SlidePreview slide={slide} />
-          <Pictures slide={slide} onChange={set} />
-          <Words slide={slide} onChange={set} />
+          <div className="slide__look">
+            <SlidePreview slide={slide} />
+            <Pictures slide={slide} onChange={set} />
+            <Sight slide={slide} onChange={set} />
+          </div>
+          <div className="slide__words">
+            <Words slide={slide} onChange={set} />
+          </div>
         </div>
       )}
     </section>
@@ -66,42 +74,49 @@ interface Part {
 }
 
 const Pictures = ({ slide, onChange }: Part) => (
-  <>
-    <div className="grid slide__pictures">
-      <div className="cover cover--hero">
-        <PictureField label="图片" value={slide.image} onChange={(image) => onChange({ image })} />
-        <small>建议 1920 × 750 像素</small>
-      </div>
-      <div className="cover cover--phone">
-        <PictureField
-          label="手机上的图片"
-          value={slide.narrow_image}
-          onChange={(narrow_image) => onChange({ narrow_image })}
-        />
-        <small>建议 750 × 800 像素；不传就从上面的图片里裁</small>
-      </div>
+  <div className="slide__pictures">
+    <div className="cover">
+      <PictureField isRequired label="图片" value={slide.image} onChange={(image) => onChange({ image })} />
+      <small>建议 1920 × 750 像素</small>
     </div>
-    <div className="grid">
-      <Field label="图片说明" hint="写图片里有什么，读给看不见图片的人听">
-        <input
-          value={slide.alt}
-          maxLength={slideLimits.alt}
-          required
-          onChange={(event) => onChange({ alt: event.target.value })}
-        />
-      </Field>
-      <Field label="裁切时保留" hint="图片放不下时，裁去另外的部分">
-        <select
-          value={slide.focus}
-          onChange={(event) => onChange({ focus: event.target.value === 'left' ? 'left' : 'middle' })}
-        >
-          <option value="middle">中间</option>
-          <option value="left">左边</option>
-        </select>
-      </Field>
+    <div className="cover">
+      <PictureField
+        label="手机上的图片"
+        value={slide.narrow_image}
+        onChange={(narrow_image) => onChange({ narrow_image })}
+      />
+      <small>建议 750 × 800 像素；不传就从左边那张里裁</small>
     </div>
-  </>
+  </div>
 );
+
+/** What of the picture is told and kept where it is not seen, or not whole; open as long as it is not told. */
+function Sight({ slide, onChange }: Part) {
+  const [isOpen] = useState(slide.alt === '');
+  return (
+    <Disclosure title="图片说明与裁切" isOpen={isOpen}>
+      <div className="grid slide__sight">
+        <Field label="图片说明" hint="写图片里有什么，读给看不见图片的人听">
+          <input
+            value={slide.alt}
+            maxLength={slideLimits.alt}
+            required
+            onChange={(event) => onChange({ alt: event.target.value })}
+          />
+        </Field>
+        <Field label="裁切时保留" hint="图片放不下时，裁去另外的部分">
+          <select
+            value={slide.focus}
+            onChange={(event) => onChange({ focus: event.target.value === 'left' ? 'left' : 'middle' })}
+          >
+            <option value="middle">中间</option>
+            <option value="left">左边</option>
+          </select>
+        </Field>
+      </div>
+    </Disclosure>
+  );
+}
 
 function Words({ slide, onChange }: Part) {
   const field = (label: string, value: string, most: number, put: (text: string) => void, isRequired = false) => (
@@ -112,14 +127,16 @@ function Words({ slide, onChange }: Part) {
   const { title, text, main, second } = slide;
   return (
     <>
+      <h3>文案</h3>
+      {field('标题上方的小字', slide.eyebrow, slideLimits.eyebrow, (eyebrow) => onChange({ eyebrow }))}
       <div className="grid">
         {field('标题第一行', title[0], slideLimits.title, (line) => onChange({ title: [line, title[1]] }), true)}
         {field('标题第二行', title[1], slideLimits.title, (line) => onChange({ title: [title[0], line] }))}
-        {field('说明第一行', text[0], slideLimits.text, (line) => onChange({ text: [line, text[1]] }))}
-        {field('说明第二行', text[1], slideLimits.text, (line) => onChange({ text: [text[0], line] }))}
-        {field('标题上方的小字', slide.eyebrow, slideLimits.eyebrow, (eyebrow) => onChange({ eyebrow }))}
       </div>
-      <div className="grid">
+      {field('说明第一行', text[0], slideLimits.text, (line) => onChange({ text: [line, text[1]] }))}
+      {field('说明第二行', text[1], slideLimits.text, (line) => onChange({ text: [text[0], line] }))}
+      <h3>按钮</h3>
+      <div className="slide__press">
         {field('主按钮文字', main.name, slideLimits.link, (name) => onChange({ main: { ...main, name } }), true)}
         <LinkField
           label="主按钮链接"

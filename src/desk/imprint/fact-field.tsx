@@ -7,6 +7,10 @@ type Fact = DeskOutput<typeof getImprint>['facts'][number];
 /** The fact that is a colour: it has a swatch beside its text. */
 const colour = 'colour';
 
+/** Whether a shop needs a fact before buyers come: one that the law or the shop asks for, or of which pages show an invented one. */
+export const isNeeded = ({ name, instead, is_required, is_fixed }: Fact): boolean =>
+  !is_fixed && (is_required || (instead !== '' && name !== colour));
+
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
 /** A fact of the imprint: a field, or text where the server has set it. */
@@ -16,8 +20,8 @@ export function FactField(props: {
   readonly onChange: (value: string) => void;
 }) {
   const { fact, value, onChange } = props;
-  const { hint, example, instead, is_required, is_fixed, group } = fact;
-  // The name of the group stands beside its fields.
+  const { hint, example, instead, is_fixed, group } = fact;
+  // The name of the group stands above its fields.
   const label = fact.label.replace(new RegExp(`^${group}(?=.)`), '');
   if (is_fixed)
     return (
@@ -26,20 +30,17 @@ export function FactField(props: {
         <p>
           {value || '尚未设置'} <span className="muted">· 由管理服务器的人设置</span>
         </p>
+        {fact.name === 'origin' && <small>在服务器的设置文件里写 siteOrigin，重启后生效</small>}
       </div>
     );
-  // A colour is always one; of the rest it is said what pages show in the meantime.
   const isColourFact = fact.name === colour;
-  const rule =
-    instead && !value && !isColourFact ? <span className="late instead">线上仍显示默认的“{instead}”</span> : hint;
   const field = (
-    <Field label={label} hint={rule}>
+    <Field label={label} hint={hint}>
       <input
         data-fact={fact.name}
         value={isColourFact ? value || instead : value}
         placeholder={example && `例如：${example}`}
         maxLength={400}
-        required={is_required}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

@@ -8,7 +8,7 @@ import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { FactField } from './fact-field.tsx';
+import { FactField, isNeeded } from './fact-field.tsx';
 import { Sample } from './sample.tsx';
 
 /** What the shop says about itself as a company. Only facts that were typed are sent. */
@@ -72,10 +72,7 @@ function Missing(props: {
   readonly typed: Readonly<Record<string, string>>;
 }) {
   const { facts, typed } = props;
-  const missing = facts.filter(
-    ({ name, value, instead, is_required, is_fixed }) =>
-      !is_fixed && (is_required || (instead !== '' && name !== 'colour')) && (typed[name] ?? value).trim() === '',
-  );
+  const missing = facts.filter((fact) => isNeeded(fact) && (typed[fact.name] ?? fact.value).trim() === '');
   if (missing.length === 0) return null;
   return (
     <section className="box missingfacts" aria-label="上线前还差的">

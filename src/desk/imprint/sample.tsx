@@ -1,5 +1,6 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { isNeeded } from './fact-field.tsx';
 
 type Facts = DeskOutput<typeof getImprint>['facts'];
 
@@ -9,8 +10,16 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
     const fact = facts.find((one) => one.name === name);
     return typed[name] || fact?.value || fact?.instead || '';
   };
+  /** What pages show of a fact; what is not the shop's own yet is marked. */
+  const shown = (name: string, word: string) => {
+    const fact = facts.find((one) => one.name === name);
+    const isOwn = (typed[name] ?? fact?.value ?? '').trim() !== '';
+    const text = textOf(name) || word;
+    return fact && isNeeded(fact) && !isOwn ? <mark>{text}</mark> : text;
+  };
   const colour = textOf('colour');
-  const records = [textOf('record'), textOf('police')].filter(Boolean);
+  const police = textOf('police');
+  const isLacking = facts.some((fact) => isNeeded(fact) && (typed[fact.name] ?? fact.value).trim() === '');
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
       <h2>顾客看到的样子</h2>
@@ -21,7 +30,7 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
             <path d="M6 12.5 12 7l6 5.5V18H6Z" fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
           <span>
-            <b>{textOf('name') || '店名'}</b>
+            <b>{shown('name', '店名')}</b>
             <small>{textOf('tagline') || '一句话介绍'}</small>
           </span>
         </header>
@@ -31,16 +40,15 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
           <i />
         </div>
         <footer>
-          <b>{textOf('phone') || '客服电话'}</b>
+          <b>{shown('phone', '客服电话')}</b>
           <span>{textOf('hours')}</span>
           <small>
-            © {textOf('company') || '公司全称'}
-            {records.map((record) => (
-              <span key={record}> · {record}</span>
-            ))}
+            © {shown('company', '公司全称')} · {shown('record', 'ICP 备案号')}
+            {police && <span> · {police}</span>}
           </small>
         </footer>
       </div>
+      {isLacking && <p className="late">标黄的还没有填，线上显示默认的。</p>}
       <p className="muted">保存后，下一次发布换到所有页面上；已经寄出的单据不变。</p>
     </section>
   );

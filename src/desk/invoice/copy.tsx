@@ -18,12 +18,18 @@ export const Copy = ({ what, text }: { readonly what: string; readonly text: str
 );
 
 /** Takes all of them at once, a line each. */
-export const CopyAll = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
+export const CopyAll = (props: {
+  readonly name: string;
+  /** The order, where a list has one such press a row. */
+  readonly of?: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}) => (
   <button
     type="button"
     className="btn"
-    onClick={() => take('开票资料', facts.map(([name, value]) => `${name}：${value}`).join('\n'))}
+    aria-label={props.of && `${props.name} ${props.of}`}
+    onClick={() => take('开票资料', props.facts.map(([name, value]) => `${name}：${value}`).join('\n'))}
   >
-    复制全部
+    {props.name}
   </button>
 );

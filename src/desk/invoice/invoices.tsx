@@ -7,7 +7,6 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { yuanCell } from '#core/money/yuan.ts';
 import { Ways } from '#desk/shell/box.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -60,9 +59,11 @@ export function InvoicesDesk() {
         {fault && <p className="fault">{fault}</p>}
         <WorkTable
           heads={[
-            { name: '订单', width: 'l' },
-            { name: '金额', width: 's' },
+            { name: '客户', width: 'l' },
             '抬头',
+            { name: '种类', width: 'm' },
+            { name: '金额', width: 's' },
+            '发到',
             { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
           ]}
           sum="金额"
@@ -82,7 +83,7 @@ export function InvoicesDesk() {
 }
 
 const steps = [
-  ['复制开票资料', '抬头和税号在行里，全部在“上传发票”里。'],
+  ['复制资料', '抬头、税号和金额一次复制好。'],
   ['在税务系统里开出 PDF', '金额按顾客实付，退款的部分已经扣掉。'],
   ['上传发票', '发到顾客的邮箱，写错可以冲红重开。'],
 ] as const;
@@ -127,18 +128,16 @@ const kindOf = ({ is_special, is_company }: DeskInvoice): string =>
 const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo: () => void }) => (
   <tr>
     <td className="work__main invoice__order">
-      <Link href={addressOf('orders', { view: 'all', search: invoice.order_id })}>{invoice.order_id}</Link>
-      {invoice.is_company && <small>{invoice.username}</small>}
-    </td>
-    <td className="work__sum right">
-      <b>{formatPrice(invoice.invoice_amount)}</b>
+      <b>{invoice.username}</b>
+      <small>
+        <Link href={addressOf('orders', { view: 'all', search: invoice.order_id })}>{invoice.order_id}</Link>
+      </small>
     </td>
     <td className="work__text invoice__title">
       <span className="number">
-        {titleOf(invoice)}
+        {invoice.company_title}
         {invoice.kind === 'waiting' && <Copy what="抬头" text={invoice.company_title} />}
       </span>
-      <span className="tag">{kindOf(invoice)}</span>
       {invoice.words && <span className="tag">{invoice.words}</span>}
       {invoice.company_tax_number && (
         <small className="number">
@@ -151,8 +150,12 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
           {invoice.company_address} {invoice.company_telephone} · {invoice.bank_name} {invoice.bank_account}
         </small>
       )}
-      <small>{invoice.email ? `发到 ${invoice.email}` : '买家自己下载'}</small>
     </td>
+    <td className="invoice__kind">{kindOf(invoice)}</td>
+    <td className="work__sum right">
+      <b>{formatPrice(invoice.invoice_amount)}</b>
+    </td>
+    <td className="work__text invoice__to">{invoice.email || '买家自己下载'}</td>
     <td className="work__wait">
       <Since time={invoice.issued ?? invoice.created} isWaiting={invoice.kind === 'waiting'} />
     </td>
@@ -162,6 +165,7 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
           上传发票
         </button>
       )}
+      {invoice.kind === 'waiting' && <CopyAll name="复制资料" of={invoice.order_id} facts={factsOf(invoice)} />}
       {invoice.kind === 'issued' && (
         <RowMenu of={invoice.order_id} actions={[{ name: '冲红重开', onPress: onDo, isGrave: true }]} />
       )}
@@ -176,7 +180,7 @@ const factsOf = (of: DeskInvoice): (readonly [name: string, value: string])[] =>
       ['种类', kindOf(of)],
       ['抬头', of.company_title],
       ['税号', of.company_tax_number],
-      ['金额', yuanCell(of.invoice_amount)],
+      ['金额', formatPrice(of.invoice_amount)],
       ['地址电话', of.is_special ? `${of.company_address} ${of.company_telephone}` : ''],
       ['开户行', of.is_special ? `${of.bank_name} ${of.bank_account}` : ''],
       ['订单', of.order_id],
@@ -193,16 +197,19 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
     <FormDialog
       title="上传发票"
       press={of.email ? '上传并发给顾客' : '上传发票'}
-      note={of.email ? `发到 ${of.email}` : '没有邮箱，顾客在订单里下载'}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={issue}
     >
       <header className="part__head">
         <h3>开票资料</h3>
-        <CopyAll facts={factsOf(of)} />
+        <CopyAll name="复制全部" facts={factsOf(of)} />
       </header>
       <dl className="facts facts--copied">
+        <div>
+          <dt>客户</dt>
+          <dd>{of.username}</dd>
+        </div>
         {factsOf(of).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -212,6 +219,10 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
             </dd>
           </div>
         ))}
+        <div>
+          <dt>发到</dt>
+          <dd>{of.email || '没有邮箱，顾客在订单里下载'}</dd>
+        </div>
       </dl>
       <FileField
         isRequired

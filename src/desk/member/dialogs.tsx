@@ -7,70 +7,75 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
-import { Link } from '#desk/shell/link.tsx';
 import type { MenuAction } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
-import { addressOf } from '#desk/shell/route.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayWord, shortTime } from '#desk/shell/words.ts';
+import { LastOrders } from './last-orders.tsx';
 import { Mobile, useMobile } from './mobile.tsx';
 import { Notes } from './notes.tsx';
-import { Becomes, Whom } from './whom.tsx';
+import { Whom } from './whom.tsx';
 
 export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 
 /** What a level is worth: 9.5 折 for five percent off. */
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
+/** What an order of theirs comes to, in cents. */
+export const averageOf = ({ paid_fee, orders }: DeskMember): number => (orders > 0 ? Math.round(paid_fee / orders) : 0);
+
 /** All that is known of a member, with what may be changed. */
 export function MemberDialog(props: {
   readonly of: DeskMember;
   readonly presses: readonly MenuAction[];
+  /** Writes a note; undefined for those who may not. */
+  readonly onNote: (() => void) | undefined;
   /** A note was taken back. */
   readonly onStrike: () => void;
   readonly onClose: () => void;
 }) {
-  const { of, presses, onStrike, onClose } = props;
+  const { of, presses, onNote, onStrike, onClose } = props;
   const [mobile, openMobile, isBusy] = useMobile(of);
-  const average = of.orders > 0 ? `平均每笔 ${formatPrice(Math.round(of.paid_fee / of.orders))}` : '';
   const figures = [
-    ['余额', formatPrice(of.deposit), ''],
-    ['消费', formatPrice(of.paid_fee), of.orders > 0 ? `${of.orders} 笔` : '没有买过'],
-    ['最近付款', of.last_paid === null ? '—' : shortTime(of.last_paid), average],
+    ['余额', formatPrice(of.deposit)],
+    ['消费', formatPrice(of.paid_fee)],
+    ['平均每笔', of.orders > 0 ? formatPrice(averageOf(of)) : '没有买过'],
+    ['最近付款', of.last_paid === null ? '—' : shortTime(of.last_paid)],
   ] as const;
   return (
-    <Dialog title={of.username} onClose={onClose} size="middle">
-      <div className="whom">
-        <span className="whom__mark" aria-hidden="true">
-          {of.username.slice(0, 1)}
-        </span>
-        <span>
-          <Mobile of={of.username} masked={of.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
-          <small>{dayWord(of.created)} 注册</small>
-        </span>
-        <span className="whom__end">
-          <b>{of.grade_name}</b>
+    <Dialog
+      title={of.username}
+      mark={
+        <>
+          <span className="tag">{of.grade_name}</span>
           {of.is_disabled && <State kind="over">已停用</State>}
-        </span>
-      </div>
+        </>
+      }
+      onClose={onClose}
+      size="middle"
+    >
+      <p className="memberline">
+        <Mobile of={of.username} masked={of.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
+        <span className="muted">{dayWord(of.created)} 注册</span>
+      </p>
       <dl className="memberfigures">
-        {figures.map(([name, value, note]) => (
+        {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              {value}
-              {note && <small>{note}</small>}
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Notes of={of} onStrike={onStrike} />
+      <LastOrders of={of} />
+      <Notes of={of} onWrite={onNote} onStrike={onStrike} />
       <div className="form__end">
-        <Link className="form__way" href={addressOf('orders', { view: 'all', search: of.username })}>
-          看订单
-        </Link>
-        {presses.map(({ name, onPress }) => (
-          <button key={name} type="button" className="btn" onClick={onPress}>
+        {presses.map(({ name, onPress }, at) => (
+          <button
+            key={name}
+            type="button"
+            className={at === presses.length - 1 ? 'btn btn--main' : 'btn'}
+            onClick={onPress}
+          >
             {name}
           </button>
         ))}
@@ -88,31 +93,49 @@ export function GradeDialog(props: {
   const { isBusy, fault, send } = usePress(gradeMember);
   const [chosen, setChosen] = useState(of.grade_id);
   const next = grades.find(({ grade_id }) => grade_id === chosen);
-  const save = async (form: FormData): Promise<void> => {
-    if (await send({ user_id: of.user_id, grade_id: Number(form.get('grade')) }))
-      onClose(`已修改 ${of.username} 的等级`);
+  const isSame = chosen === of.grade_id;
+  const save = async (): Promise<void> => {
+    if (await send({ user_id: of.user_id, grade_id: chosen })) onClose(`已修改 ${of.username} 的等级`);
   };
   return (
     <FormDialog
-      title={`${of.username} 的等级`}
-      press="保存"
-      note="立即生效，可以在操作记录里撤销"
+      title="改等级"
+      press={isSame || !next ? '改等级' : `改为${next.name}`}
+      note="可以在操作记录里撤销"
       isEdit
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={save}
     >
-      <Whom of={of} />
-      <Field label="等级" hint={next && `${foldOf(next)}，从下一笔订单起；付过的不变`}>
-        <select name="grade" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {grades.map(({ grade_id, name }) => (
-            <option key={grade_id} value={grade_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Becomes name="等级" now={of.grade_name} next={chosen === of.grade_id ? '' : (next?.name ?? '')} />
+      <Whom of={of}>
+        消费 <b>{formatPrice(of.paid_fee)}</b>
+        <small>{of.orders > 0 ? `${of.orders} 笔` : '没有买过'}</small>
+      </Whom>
+      <fieldset className="gradecards">
+        <legend className="hidden">等级</legend>
+        {grades.map((grade) => (
+          <label key={grade.grade_id}>
+            <input
+              type="radio"
+              name="grade"
+              value={grade.grade_id}
+              checked={chosen === grade.grade_id}
+              onChange={() => setChosen(grade.grade_id)}
+            />
+            <b>
+              {grade.name}
+              {grade.grade_id === of.grade_id && <span className="tag">现在</span>}
+            </b>
+            <small>{foldOf(grade)}</small>
+          </label>
+        ))}
+      </fieldset>
+      {next && !isSame && (
+        <p aria-live="polite">
+          从下一笔订单起{next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}
+          ，会员在个人中心看到新等级。
+        </p>
+      )}
     </FormDialog>
   );
 }
@@ -129,6 +152,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
   const [way, setWay] = useState<'add' | 'take'>('add');
   const typedCents = parseYuan(typed);
   const after = typedCents ? of.deposit + (way === 'take' ? -typedCents : typedCents) : null;
+  const verb = way === 'take' ? '减少' : '增加';
   const save = async (form: FormData): Promise<void> => {
     const cents = parseYuan(textOf(form, 'sum'));
     if (cents === null) return setWrong('金额应为数字，最多两位小数');
@@ -139,14 +163,22 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
   };
   return (
     <FormDialog
-      title={`调整 ${of.username} 的余额`}
-      press="保存"
-      note="立即到账，不能撤销；调错了反着再调一次"
+      title="调整余额"
+      press={typedCents ? `${verb} ${formatPrice(typedCents)}` : `${verb}余额`}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
-      <Whom of={of} />
+      <Whom of={of}>
+        现在 <b>{formatPrice(of.deposit)}</b>
+        <small aria-live="polite">
+          {after !== null && after < 0 ? (
+            <span className="late">余额不足</span>
+          ) : (
+            `调整后 ${after === null ? '—' : formatPrice(after)}`
+          )}
+        </small>
+      </Whom>
       <div className="depositing">
         <Radios label="方向" all={ways} value={way} onChange={setWay} />
         <Field label="金额" suffix="元" hint="一次最多 1,000 元">
@@ -162,11 +194,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       <Field label="原因" hint="记在操作记录里，会员看不到">
         <input name="reason" maxLength={200} placeholder="例如：补偿发货延误" required />
       </Field>
-      <Becomes
-        name="余额"
-        now={formatPrice(of.deposit)}
-        next={after === null ? '' : after < 0 ? '余额不足' : formatPrice(after)}
-      />
+      <p className="graveword">立即到账，不能撤销；调错了反着再调一次。</p>
     </FormDialog>
   );
 }

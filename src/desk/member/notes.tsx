@@ -9,16 +9,28 @@ import { shortTime } from '#desk/shell/words.ts';
 
 type Note = DeskOutput<typeof listMemberNotes>['list'][number];
 
-/** What the staff noted about a member, newest first; nothing where they have noted nothing. */
-export function Notes({ of, onStrike }: { readonly of: DeskMember; readonly onStrike: () => void }) {
+/** What the staff noted about a member, newest first. */
+export function Notes(props: {
+  readonly of: DeskMember;
+  /** Writes one; undefined for those who may not. */
+  readonly onWrite: (() => void) | undefined;
+  readonly onStrike: () => void;
+}) {
+  const { of, onWrite, onStrike } = props;
   const { data, fault, reload } = useCall(listMemberNotes, { user_id: of.user_id });
   if (fault) return <Fault text={fault} />;
-  if (!data || data.list.length === 0) return null;
   return (
     <section className="membernotes" aria-label="备注">
-      <h3>备注</h3>
+      <h3>
+        {data?.list.length === 0 ? '还没有备注' : '备注'}
+        {onWrite && (
+          <button type="button" className="plain link" onClick={onWrite}>
+            写备注
+          </button>
+        )}
+      </h3>
       <ul aria-live="polite">
-        {data.list.map((note) => (
+        {data?.list.map((note) => (
           <NoteRow
             key={note.note_id}
             note={note}
@@ -61,11 +73,24 @@ function NoteRow({ note, onStrike }: { readonly note: Note; readonly onStrike: (
 /** A note about a member, which is kept when its words are struck and goes with the account. */
 export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly onClose: (said?: string) => void }) {
   const { send, ...press } = usePress(noteMember);
+  const { data } = useCall(listMemberNotes, { user_id: of.user_id });
+  const last = data?.list.find(({ struck }) => struck === null);
   return (
     <NoteDialog
-      title={`${of.username} 的备注`}
-      hint={`最多 ${noteLimits.member} 字。会员在商城里看不到，但导出个人数据时能拿到，请只写事实`}
+      title={`给 ${of.username} 写备注`}
+      hint="会员在商城里看不到，但导出个人数据时能拿到，请只写事实"
+      placeholder="例如：偏好电话联系"
       most={noteLimits.member}
+      before={
+        last && (
+          <p className="becomes">
+            {last.content}
+            <small>
+              上一条 · {last.name} · {shortTime(last.created)}
+            </small>
+          </p>
+        )
+      }
       {...press}
       onClose={() => onClose()}
       onSave={async (content) => {

@@ -14,13 +14,3 @@ export const Whom = ({ of, children }: { readonly of: DeskMember; readonly child
     {children && <span className="whom__end">{children}</span>}
   </div>
 );
-
-/** What something is now, and what it becomes; the second half is a dash until it is known. */
-export const Becomes = (props: { readonly name: string; readonly now: string; readonly next: string }) => (
-  <p className="becomes" aria-live="polite">
-    <span className="muted">{props.name}</span>
-    <span>{props.now}</span>
-    <span aria-hidden="true">→</span>
-    <b>{props.next || '—'}</b>
-  </p>
-);

@@ -16,7 +16,13 @@ export function CancelDialog(props: { readonly order: DeskOrder; readonly onClos
     else if (sent) onClose(agree ? '已同意取消，款项正在退回' : '已驳回取消申请');
   };
   return (
-    <FormDialog title="处理取消申请" press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={answer}>
+    <FormDialog
+      title="处理取消申请"
+      press={agree ? '同意并退款' : '驳回申请'}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={answer}
+    >
       <p>
         买家的理由：{order.cancel?.reason || '没有写'}，应退 <b>{formatPrice(order.cancel?.total_fee ?? 0)}</b>
       </p>

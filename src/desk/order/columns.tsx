@@ -6,7 +6,7 @@ import { payTypeNames } from '#core/order/status.ts';
 import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
 import { isLate, listTime, shortTime, waitClass, waited } from '#desk/shell/words.ts';
-import { goodsWords, piecesOf } from './goods-words.ts';
+import { goodsWords, piecesWords } from './goods-words.ts';
 import { toneOf, wordsOf } from './view-tones.ts';
 
 interface Presses {
@@ -15,7 +15,9 @@ interface Presses {
   readonly onOpen: (orderId: string) => void;
   /** Opens an order and begins its parcel. */
   readonly onShip: (orderId: string) => void;
-  /** The orders that are here, which can be chosen all at once. */
+  /** The first order of the view, as soon as it is here. */
+  readonly first: () => DeskOrderRow | undefined;
+  /** The orders that are here, which can be chosen all at once; looks at every place of the list. */
   readonly loaded: () => readonly DeskOrderRow[];
 }
 
@@ -26,7 +28,7 @@ const isOver = (order: DeskOrderRow): boolean => order.view === 'over' && toneOf
 export const rareColumns: readonly string[] = ['mobile', 'created', 'payment', 'waybill'];
 
 /** Columns of the order list; the number opens its order. */
-export const columnsOf = ({ view, onOpen, onShip, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
+export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): LongColumn<DeskOrderRow>[] => [
   {
     id: 'tick',
     header: '选择',
@@ -50,9 +52,9 @@ export const columnsOf = ({ view, onOpen, onShip, loaded }: Presses): LongColumn
           order={original}
           view={view}
           onOpen={() => onOpen(original.order_id)}
-          // The longest waiting parcel is the one press of a phone's list.
-          {...(view === 'toShip' &&
-            loaded()[0]?.order_id === original.order_id && { onShip: () => onShip(original.order_id) })}
+          // The longest waiting parcel is the one loud press of a phone's list.
+          isNext={first()?.order_id === original.order_id}
+          {...((view === 'toShip' || view === 'partShipped') && { onShip: () => onShip(original.order_id) })}
         />
       </>
     ),
@@ -85,10 +87,7 @@ export const columnsOf = ({ view, onOpen, onShip, loaded }: Presses): LongColumn
         <Picture goods={original.goods} />
         <span>
           <span className="cut">{original.goods[0]?.item_name}</span>
-          <small>
-            {original.goods.length > 1 && `${original.goods.length} 种 · `}
-            {piecesOf(original.goods)} 件
-          </small>
+          <small>{piecesWords(original.goods)}</small>
         </span>
       </div>
     ),
@@ -195,10 +194,12 @@ const shortNumber = (id: string): string => `尾号 ${id.slice(-4)}`;
 const Card = (props: {
   readonly order: DeskOrderRow;
   readonly view: DeskView;
+  /** Whether it is the first of those that wait. */
+  readonly isNext: boolean;
   readonly onOpen: () => void;
   readonly onShip?: () => void;
 }) => {
-  const { order, view, onOpen, onShip } = props;
+  const { order, view, isNext, onOpen, onShip } = props;
   return (
     <span className="phone-only order-card">
       <Picture goods={order.goods} size={40} />
@@ -213,7 +214,7 @@ const Card = (props: {
       <span className="order-card__state">
         <Standing order={order} view={view} />
         {onShip && (
-          <button type="button" className="btn btn--main" onClick={onShip}>
+          <button type="button" className={isNext ? 'btn btn--main' : 'btn'} onClick={onShip}>
             发货
           </button>
         )}

@@ -1,10 +1,21 @@
 import { isService } from '#core/delivery/service-line.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 
-/** The goods of an order in a line: the first by its name, with the number of kinds. */
-export const goodsWords = (goods: DeskOrderRow['goods']): string =>
-  `${goods[0]?.item_name ?? ''}${goods.length > 1 ? ` 等 ${goods.length} 种` : ''}`;
+type Lines = readonly Pick<DeskOrderRow['goods'][number], 'item_id' | 'item_name' | 'num'>[];
+
+/** The goods of an order in a line: the first by its name, with the number of kinds; services are no kind of goods. */
+export function goodsWords(goods: Lines): string {
+  const kinds = goods.filter(({ item_id }) => !isService(item_id)).length;
+  return `${goods[0]?.item_name ?? ''}${kinds > 1 ? ` 等 ${kinds} 种` : ''}`;
+}
+
+/** `9 件 + 2 项服务`; of services alone only these. */
+export function piecesWords(goods: Lines): string {
+  const services = goods.filter(({ item_id }) => isService(item_id)).length;
+  const pieces = piecesOf(goods);
+  return [pieces > 0 && `${pieces} 件`, services > 0 && `${services} 项服务`].filter(Boolean).join(' + ');
+}
 
 /** How many pieces an order has; a service is none. */
-export const piecesOf = (goods: DeskOrderRow['goods']): number =>
+export const piecesOf = (goods: Lines): number =>
   goods.reduce((sum, { item_id, num }) => (isService(item_id) ? sum : sum + num), 0);

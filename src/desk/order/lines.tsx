@@ -3,12 +3,10 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
 import { entriesOf } from '#core/order/packages.ts';
 import { routes } from '#core/site/routes.ts';
+import { piecesWords } from './goods-words.ts';
 
-/** Height of the panel without its lines, and that of a line; px. */
-const [roomOfOthers, roomOfLine] = [430, 46];
-
-/** Lines that are shown before somebody asks for the others, as many as the window has room for; a single one more is shown as well. */
-const mostShown = Math.max(4, Math.floor((innerHeight - roomOfOthers) / roomOfLine));
+/** Lines that are shown before somebody asks for the others; a single one more is shown as well. */
+const mostShown = 4;
 
 type Entry = ReturnType<typeof entriesOf<DeskOrder['goods'][number]>>[number];
 
@@ -22,7 +20,7 @@ function firstOf(entries: readonly Entry[], most: number): Entry[] {
   });
 }
 
-/** What an order is made of, packages as one thing each; those of a long one unfold, so that address and sum stay in view. */
+/** What an order is made of, packages as one thing each; those of a long one unfold, so that what happened to it stays in view. */
 export function Lines({ order }: { readonly order: DeskOrder }) {
   const [isWhole, setWhole] = useState(false);
   const entries = entriesOf(order.goods);
@@ -30,7 +28,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
   const isLong = count > mostShown + 1;
   return (
     <section className="pane__part" aria-label="商品">
-      <h3>商品{count > 1 && <span className="muted">{count} 种</span>}</h3>
+      <h3>商品{count > 1 && <span className="muted">{piecesWords(order.goods)}</span>}</h3>
       {firstOf(entries, isLong && !isWhole ? mostShown : count).map(({ whole, parts }) => (
         <Fragment key={whole?.code ?? parts[0]?.line.order_line_id}>
           {whole && (

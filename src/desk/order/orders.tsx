@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { countDeskOrders, type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
 import { $chosen, turnChosen } from '#desk/order/chosen/chosen.ts';
+import { ChosenSummary } from '#desk/order/chosen/summary.tsx';
 import { Together } from '#desk/order/chosen/together.tsx';
 import { callDesk } from '#desk/shell/call.ts';
 import { Link } from '#desk/shell/link.tsx';
@@ -104,10 +105,12 @@ export function OrdersDesk() {
           latest.current(orderId);
           setShipped(orderId);
         },
+        first: () => loaded.current.rowAt(0),
         loaded: () => rowsHere(loaded.current),
       }),
     [view],
   );
+  const isSeveral = useStore($chosen).size > 1 && isWide();
   const [hidden, setHidden] = useHidden('订单', rareColumns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another view is out of sight
   useEffect(() => () => $chosen.set(new Map()), [view, search]);
@@ -156,7 +159,8 @@ export function OrdersDesk() {
             <LongTable label="订单" hidden={hidden} pieces={orders} columns={columns} keyOf={numberOf} current={open} />
           )}
         </section>
-        {open && (
+        {isSeveral && <ChosenSummary />}
+        {open && !isSeveral && (
           <OrderPane
             key={open}
             orderId={open}

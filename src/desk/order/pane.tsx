@@ -92,8 +92,8 @@ export function OrderPane(props: {
           </button>
         </div>
       </header>
-      <Lines order={order} />
       <Facts order={order} />
+      <Lines order={order} />
       <section className="pane__part">
         <h3>经过</h3>
         <ol className="timeline">
@@ -123,8 +123,9 @@ function OrderNote({ orderId, onClose }: { readonly orderId: string; readonly on
   const { send, ...press } = usePress(noteOrder);
   return (
     <NoteDialog
-      title="备注"
-      hint={`只有员工能看到，最多 ${noteLimits.order} 字`}
+      title="写备注"
+      hint="只有员工能看到"
+      placeholder="例如：周末送，先打电话"
       most={noteLimits.order}
       {...press}
       onClose={() => onClose()}

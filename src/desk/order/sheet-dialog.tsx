@@ -24,7 +24,7 @@ export function ShipSheet(props: {
       onClose={onClose}
       work={{
         title: '用表格发货',
-        intro: <p>每行填一个包裹。快递公司给的表格可以直接用，也可以下载待发货的订单，填好快递单号再传上来。</p>,
+        intro: <p>一行一个包裹；快递公司给的表格可以直接用。</p>,
         template: { name: waiting > 0 ? `下载待发货的 ${waiting} 单` : '下载空白表格', save: saveWaitingTable },
         example: [
           [columns.order_id.name, '5366640000010001'],

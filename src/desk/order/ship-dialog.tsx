@@ -45,7 +45,7 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
       </p>
       <div className="pair">
         <Field label="快递单号">
-          <input name="waybill" required maxLength={32} autoComplete="off" />
+          <input name="waybill" required maxLength={32} autoComplete="off" placeholder="扫面单，或手工输入" />
         </Field>
         <Field label="快递公司">
           <select value={courier} onChange={(event) => setCourier(event.target.value)}>
@@ -60,16 +60,18 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
       {goods.length > 0 && (
         <fieldset className="choices parcel">
           <legend>
-            {isSplit ? '这个包裹里有几件' : `全部 ${pieces} 件一起发`}
+            {isSplit ? '这个包裹里有几件' : allOf(pieces, goods.length)}
             {pieces > 1 && (
               <button type="button" className="plain link" aria-expanded={isSplit} onClick={() => setSplit(!isSplit)}>
                 {isSplit ? '改为一起发' : '分包裹'}
               </button>
             )}
           </legend>
-          {goods.map((line) => (
-            <Pieces key={line.order_line_id} line={line} isSplit={isSplit} />
-          ))}
+          {isSplit || goods.length === 1 ? (
+            goods.map((line) => <Pieces key={line.order_line_id} line={line} isSplit={isSplit} />)
+          ) : (
+            <Thumbs goods={goods} />
+          )}
         </fieldset>
       )}
       {services.length > 0 && (
@@ -81,6 +83,22 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
     </FormDialog>
   );
 }
+
+/** What goes together: 全部一起发：9 件，8 种. */
+const allOf = (pieces: number, kinds: number): string =>
+  kinds > 1 ? `全部一起发：${pieces} 件，${kinds} 种` : `全部 ${pieces} 件一起发`;
+
+/** All of a parcel at a glance; what there is several of says how many. */
+const Thumbs = ({ goods }: { readonly goods: readonly Line[] }) => (
+  <ul className="parcel__thumbs">
+    {goods.map((line) => (
+      <li key={line.order_line_id} title={line.item_name}>
+        {line.pic ? <img src={line.pic} alt={line.item_name} width="40" height="40" /> : <i className="nopic" />}
+        {leftOf(line) > 1 && <b>× {leftOf(line)}</b>}
+      </li>
+    ))}
+  </ul>
+);
 
 /** A line of the parcel; how many pieces of it is asked for where the order goes in several parcels. */
 function Pieces({ line, isSplit }: { readonly line: Line; readonly isSplit: boolean }) {

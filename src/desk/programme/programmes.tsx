@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import { listDeskProgrammes, listProgrammeChoices } from '#core/programme/desk-contract.ts';
+import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link } from '#desk/shell/link.tsx';
+import { Link, OnlineLink } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
-import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { listTime } from '#desk/shell/words.ts';
@@ -23,7 +23,7 @@ const headOf = (list: readonly Row[]): string => {
   return pending > 0 ? `${list.length} 套，${pending} 套待发布` : `${list.length} 套，都已上线`;
 };
 
-/** Programmes, those that were changed last first. */
+/** Programmes with what came of them. */
 export function ProgrammesDesk() {
   const { query } = useStore($route);
   const asked = { search: query.get('search') ?? '', cate: query.get('cate') ?? '', house: query.get('house') ?? '' };
@@ -32,7 +32,9 @@ export function ProgrammesDesk() {
   const choices = useCall(listProgrammeChoices, {});
   const list = data?.list ?? [];
   const ofCate = list.filter((row) => cate === '' || row.category === cate);
-  const rows = ofCate.filter((row) => house === '' || row.house_type === house);
+  const rows = inTheirOrder(ofCate.filter((row) => house === '' || row.house_type === house));
+  // A column that none of them has anything for is left out.
+  const hasResults = rows.some((row) => weightOf(row) > 0);
   const houses = different((choices.data?.dict['houseType'] ?? []).map(({ name }) => name)).filter((name) =>
     list.some((row) => row.house_type === name),
   );
@@ -44,23 +46,33 @@ export function ProgrammesDesk() {
         <HeadActions of="方案" main={{ name: '新建方案', href: addressOf('programmes/new') }} />
       </div>
       <section className="box" aria-label="方案列表">
-        <Tabs
-          label="户型"
-          current={house}
-          tabs={['', ...houses].map((name) => ({
-            ...{ key: name, name: name || '全部', href: addressOf('programmes', { ...asked, house: name }) },
-          }))}
-        />
         <Search
           label="查找方案"
-          hint="名称或方案编号"
+          hint="名称或编号"
           value={search}
           onSearch={(text, form) =>
-            go(addressOf('programmes', { search: text, cate: String(form.get('cate') ?? ''), house }))
+            go(
+              addressOf('programmes', {
+                ...{ search: text, cate: String(form.get('cate') ?? ''), house: String(form.get('house') ?? '') },
+              }),
+            )
           }
         >
           <select
-            key={`${cate} ${list.length}`}
+            key={`house ${house} ${houses.length}`}
+            className="input input--short"
+            name="house"
+            defaultValue={house}
+            aria-label="户型"
+            onChange={(event) => go(addressOf('programmes', { ...asked, house: event.target.value }))}
+          >
+            <option value="">所有户型</option>
+            {houses.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <select
+            key={`cate ${cate} ${list.length}`}
             className="input input--short"
             name="cate"
             defaultValue={cate}
@@ -80,25 +92,31 @@ export function ProgrammesDesk() {
             <thead>
               <tr>
                 <th scope="col">方案</th>
-                <th scope="col">户型</th>
-                <th scope="col">房间与设备</th>
-                <th scope="col" className="right">
+                <th scope="col" className="col--xs">
+                  户型
+                </th>
+                <th scope="col" className="col--s right">
+                  设备
+                </th>
+                <th scope="col" className="col--m right">
                   总价
                 </th>
-                <th scope="col" className="right">
-                  咨询
+                {hasResults && (
+                  <th scope="col" className="programme__result">
+                    成交与收藏
+                  </th>
+                )}
+                <th scope="col" className="col--s">
+                  修改
                 </th>
-                <th scope="col" className="right">
-                  项目
-                </th>
-                <th scope="col" aria-sort="descending">
-                  修改 ↓
+                <th scope="col" className="programme__do">
+                  <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <ProgrammeRow key={row.programme_id} row={row} />
+                <ProgrammeRow key={row.programme_id} row={row} hasResults={hasResults} />
               ))}
             </tbody>
           </table>
@@ -108,11 +126,25 @@ export function ProgrammesDesk() {
   );
 }
 
-/** A result with its unit; none is quiet. */
-const countOf = (count: number, unit: string) =>
-  count > 0 ? `${count.toLocaleString('zh-CN')} ${unit}` : <span className="muted">0</span>;
+/** What came of a programme in one figure: a project counts more than a question, and that more than a favourite. */
+const weightOf = ({ projects, needs, favourites }: Row): number => projects * 100 + needs * 10 + favourites;
 
-function ProgrammeRow({ row }: { readonly row: Row }) {
+/** Those that wait for a publish, then those that sell, then the last change first, as they come. */
+const inTheirOrder = (list: readonly Row[]): Row[] =>
+  list.toSorted((one, other) => Number(other.is_pending) - Number(one.is_pending) || weightOf(other) - weightOf(one));
+
+/** What came of a programme, in words. */
+const resultOf = ({ projects, needs, favourites }: Row): string =>
+  [projects > 0 && `${projects} 个项目`, needs > 0 && `${needs} 次咨询`, favourites > 0 && `${favourites} 人收藏`]
+    .filter(Boolean)
+    .join(' · ');
+
+function ProgrammeRow(props: {
+  readonly row: Row;
+  /** Whether what came of programmes has a column. */
+  readonly hasResults: boolean;
+}) {
+  const { row, hasResults } = props;
   return (
     <tr className="opens">
       <td>
@@ -131,19 +163,21 @@ function ProgrammeRow({ row }: { readonly row: Row }) {
               {row.category} <span className="programme__code">{row.code}</span>
             </small>
             <small className="phone-only">
-              {row.house_type} · {row.devices} 种设备
+              {[row.house_type, resultOf(row) || `${row.devices} 种设备`].join(' · ')}
             </small>
           </div>
         </div>
       </td>
       <td className="wide-only nowrap">{row.house_type}</td>
-      <td className="wide-only nowrap">
-        {row.rooms} 个房间 · {row.devices} 种设备
-      </td>
+      <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right">{row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}</td>
-      <td className="wide-only nowrap right">{countOf(row.needs, '次')}</td>
-      <td className="wide-only nowrap right">{countOf(row.projects, '个')}</td>
+      {hasResults && (
+        <td className="wide-only nowrap programme__result">{resultOf(row) || <span className="muted">—</span>}</td>
+      )}
       <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
+      <td className="wide-only programme__do">
+        {!row.is_pending && <OnlineLink href={routes.programme(row.code)} of={row.name} />}
+      </td>
     </tr>
   );
 }

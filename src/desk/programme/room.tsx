@@ -58,7 +58,7 @@ export function Room(props: {
       <div className="spec">
         <Field label="房间名称" width="short">
           <input
-            placeholder="如 客厅"
+            placeholder="例如：客厅"
             value={room.name}
             maxLength={12}
             required
@@ -69,35 +69,21 @@ export function Room(props: {
           <input
             value={room.summary}
             maxLength={120}
+            placeholder="例如：茶几上的那束光，才是客厅亮的原因"
             onChange={(event) => onChange({ ...room, summary: event.target.value })}
           />
         </Field>
       </div>
-      {room.image ? (
-        <>
-          <RoomPicture image={room.image} room={title} {...{ devices, chosen }} onSpot={place} onChoose={setChosen} />
-          <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
-            选中设备，再点图片上它所在的位置
-          </p>
-        </>
-      ) : (
-        <ul className="pictures">
-          <li className="pictures__row">
-            <AddPictures
-              isOne
-              isFirst
-              label={`${title}的图片`}
-              isBusy={picture.isBusy}
-              onFiles={([file]) => void upload(file)}
-            />
-          </li>
-        </ul>
-      )}
-      <Fault text={picture.fault} />
+      <h3>设备</h3>
       <ol className="devices">
         {devices.map((device, index) => (
           <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
             <b>{index + 1}</b>
+            {device.pic ? (
+              <img src={device.pic} alt="" width="40" height="40" loading="lazy" />
+            ) : (
+              <span className="nopic" />
+            )}
             <span>
               {device.name}
               {device.spec && <small>{device.spec}</small>}
@@ -137,18 +123,40 @@ export function Room(props: {
           </li>
         ))}
       </ol>
-      <div className="spec">
-        {devices.length < programmeLimits.devices && (
-          <button type="button" className="btn" onClick={() => setAdding(true)}>
-            添加设备
-          </button>
-        )}
+      {devices.length < programmeLimits.devices && (
+        <button type="button" className={devices.length > 0 ? 'btn' : 'dashed'} onClick={() => setAdding(true)}>
+          添加设备
+        </button>
+      )}
+      <header className="part__head">
+        <h3>房间图片</h3>
         {room.image && (
-          <button type="button" className="btn" onClick={() => onChange({ ...room, image: '' })}>
+          <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
             换图片
           </button>
         )}
-      </div>
+      </header>
+      {room.image ? (
+        <>
+          <RoomPicture image={room.image} room={title} {...{ devices, chosen }} onSpot={place} onChoose={setChosen} />
+          <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
+            选中设备，再点图片上它所在的位置
+          </p>
+        </>
+      ) : (
+        <ul className="pictures">
+          <li className="pictures__row">
+            <AddPictures
+              isOne
+              isFirst
+              label={`${title}的图片`}
+              isBusy={picture.isBusy}
+              onFiles={([file]) => void upload(file)}
+            />
+          </li>
+        </ul>
+      )}
+      <Fault text={picture.fault} />
       {isAdding && (
         <DevicePicker
           title={`${title}的设备`}

@@ -8,8 +8,8 @@ import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
+import { AtRest } from './at-rest.tsx';
 import { CompareDialog } from './compare.tsx';
-import { Online } from './online.tsx';
 import { Pending, PublishedChanges, pendingWords } from './pending.tsx';
 import { Releases } from './releases.tsx';
 
@@ -86,7 +86,13 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
               </button>
             ) : (
               // Settings and files on the server are counted nowhere: they are published all the same.
-              <button type="button" className="btn" disabled={isBusy} onClick={() => void start()}>
+              <button
+                type="button"
+                className="btn"
+                title="换过服务器上的设置或图片时用"
+                disabled={isBusy}
+                onClick={() => void start()}
+              >
                 重新发布
               </button>
             )}
@@ -113,15 +119,11 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
         )}
         {(state.lines.length > 0 || state.code !== null) && <Run state={state} />}
         {state.would_change && <Changes {...state.would_change} />}
-        {state.sequence > 0 && (
-          <Online
-            state={state}
-            release={kept.data?.list.find(({ is_current }) => is_current)}
-            isQuiet={pending === ''}
-          />
+        {!hasWork && !isRunning && (
+          <AtRest state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
         )}
         {pending && <Pending me={me} state={state} onChange={renew} />}
-        <Releases me={me} of={kept} onChange={renew} />
+        <Releases me={me} state={state} of={kept} onChange={renew} />
         {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
       </div>
     </>
@@ -144,7 +146,7 @@ const Run = ({ state }: { readonly state: State }) => (
 function noteOf({ is_able, sequence }: State, pending: string): string {
   if (!is_able) return '这里不能发布，请在服务器上运行 npm run rebuild';
   if (sequence === 0) return '还没有发布过，顾客现在看不到商城';
-  return pending ? `${pending}待发布` : '';
+  return pending && `${pending}待发布`;
 }
 
 /** Pages that a publish would change, as they are now and as they would be. */

@@ -1,5 +1,7 @@
-import { rollBackRelease } from '#core/publishing/desk-contract.ts';
-import { Box, NoLines } from '#desk/shell/box.tsx';
+import { type getPublishing, rollBackRelease } from '#core/publishing/desk-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { NoLines } from '#desk/shell/box.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -8,27 +10,39 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { type Kept, wordsOf } from './release-facts.tsx';
+import { type Kept, pagesOf, wordsOf } from './release-facts.tsx';
+
+type Online = DeskOutput<typeof getPublishing>;
 
 interface Doing {
   readonly what: 'read' | 'switch';
   readonly release: Kept;
 }
 
-/** The last releases with what each of them changed; another one can be put online. */
+/** The last releases with what each of them changed, that which is online marked; another one can be put online. */
 export function Releases(props: {
   readonly me: Me;
+  readonly state: Online;
   readonly of: { readonly data: { readonly list: readonly Kept[] } | null; readonly fault: string };
   /** After another release was put online. */
   readonly onChange: () => void;
 }) {
-  const { me, of, onChange } = props;
+  const { me, state, of, onChange } = props;
   const { doing, begin, close } = useDoing<Doing>(onChange);
   const rows = of.data?.list ?? [];
   const current = rows.find(({ is_current }) => is_current);
   const isAble = may(me, rollBackRelease);
   return (
-    <Box title="版本" note={rows.length > 1 && `保留最近 ${rows.length} 版，可以随时恢复`}>
+    <section className="box" aria-label="发布记录">
+      <header className="box__head releases__head">
+        <h2>发布记录</h2>
+        {rows.length > 1 && <span className="muted wide-only">保留最近 {rows.length} 版，可以随时恢复</span>}
+        {state.sequence > 0 && (
+          <a className="box__more" href={routes.home()} target="_blank" rel="noreferrer">
+            打开商城
+          </a>
+        )}
+      </header>
       {rows.length === 0 && <NoLines of={of} empty="发布过的版本会排在这里，说明每一版改了什么。" />}
       {rows.length > 0 && (
         <table className="table table--lines table--releases">
@@ -36,6 +50,9 @@ export function Releases(props: {
             <tr>
               <th scope="col">版本</th>
               <th scope="col">发布时间</th>
+              <th scope="col" className="right releases__pages">
+                页面
+              </th>
               <th scope="col">改动</th>
               <th scope="col">发布人</th>
               <th scope="col">
@@ -45,7 +62,7 @@ export function Releases(props: {
           </thead>
           <tbody>
             {rows.map((release) => (
-              <tr key={release.sequence} className="opens">
+              <tr key={release.sequence} className={release.is_current ? 'opens is-online' : 'opens'}>
                 <td className="releases__name">
                   <button type="button" className="plain opens__name" onClick={() => begin({ what: 'read', release })}>
                     第 {release.sequence} 版
@@ -53,6 +70,7 @@ export function Releases(props: {
                   {release.is_current && <State kind="usual">在线</State>}
                 </td>
                 <td className="releases__time">{shortTime(release.published)}</td>
+                <td className="right releases__pages">{pagesOf(release)}</td>
                 <td className="releases__words">{wordsOf(release)}</td>
                 <td className="releases__by">{release.by || <span className="muted">自动</span>}</td>
                 <td className="releases__do">
@@ -79,7 +97,7 @@ export function Releases(props: {
         />
       )}
       {doing?.what === 'switch' && current && <SwitchDialog to={doing.release} from={current} onClose={close} />}
-    </Box>
+    </section>
   );
 }
 

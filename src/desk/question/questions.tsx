@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import {
-  answerAsShop,
   type DeskAnswer,
   type DeskQuestion,
   type DeskQuestionKind,
@@ -9,16 +7,12 @@ import {
   hideQuestion,
   listDeskQuestions,
 } from '#core/question/desk-contract.ts';
-import { answerMaxLength } from '#core/question/limits.ts';
 import { HideDialog } from '#desk/review/hide-dialog.tsx';
-import { Disclosure } from '#desk/shell/disclosure.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
-import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -27,6 +21,7 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { Answer, AnswerDialog, shopAnswer, spreadOf } from './answer-dialog.tsx';
 
 const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
   ['unanswered', '待回答'],
@@ -38,12 +33,14 @@ const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
 function headOf(total: number, kind: DeskQuestionKind): string {
   if (total === 0) return '';
   const count = total.toLocaleString('zh-CN');
-  return kind === 'unanswered' ? `${count} 种问题没有商家回答，同样的可以一起回答` : `${count} 个问题`;
+  return kind === 'unanswered' ? '同样的问题是一行，问得最多的在前' : `${count} 个问题`;
 }
 
 /** One dialog: the shop's answer, or hiding and showing the question or one of its answers. */
 type Doing =
-  | { readonly what: 'answer' | 'hide'; readonly of: DeskQuestion }
+  /** `adopted`: words of a buyer that the shop's answer begins with. */
+  | { readonly what: 'answer'; readonly of: DeskQuestion; readonly adopted?: string }
+  | { readonly what: 'hide'; readonly of: DeskQuestion }
   | { readonly what: 'hide-answer'; readonly of: DeskAnswer };
 
 /** Questions about goods: answered in the shop's name, hidden with a reason like each of their answers. */
@@ -92,14 +89,12 @@ export function QuestionsDesk() {
           />
         )}
       </section>
-      {doing?.what === 'answer' && <AnswerDialog of={doing.of} kind={kind} onClose={close} />}
+      {doing?.what === 'answer' && <AnswerDialog {...doing} kind={kind} onClose={close} />}
       {doing?.what === 'hide' && <HideQuestion of={doing.of} onClose={close} />}
       {doing?.what === 'hide-answer' && <HideAnswer of={doing.of} onClose={close} />}
     </>
   );
 }
-
-const shopAnswer = ({ answers }: DeskQuestion): string => answers.find((one) => one.is_shop)?.content ?? '';
 
 const Nothing = ({ kind, search }: { readonly kind: DeskQuestionKind; readonly search: string }) => {
   if (search) return <Empty title={`没有提到“${search}”的问题`}>换个说法，或清空查找框看全部。</Empty>;
@@ -119,7 +114,7 @@ const Item = (props: {
   const { question, kind, onDo } = props;
   const isSeveral = kind === 'unanswered' && question.alike > 1;
   return (
-    <li className="case">
+    <li className="case case--question">
       <header>
         <b>{question.content}</b>
         {question.alike > 1 && (
@@ -130,14 +125,28 @@ const Item = (props: {
         {question.hidden_reason && <State kind="over">已隐藏：{question.hidden_reason}</State>}
       </header>
       <p className="review__of">
-        <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
-        {isSeveral && question.goods_names.length > 1 && <span>等 {question.goods_names.length} 个商品</span>}
+        {isSeveral && question.goods_names.length > 1 ? (
+          <span>{spreadOf(question)}</span>
+        ) : (
+          <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
+        )}
         <span className="wide-only">
           {isSeveral ? '最近一次' : question.username} · <Since time={question.created} />
         </span>
       </p>
       {question.answers.map((answer) => (
-        <Answer key={answer.answer_id} answer={answer} />
+        <Answer key={answer.answer_id} answer={answer}>
+          {kind === 'unanswered' && !answer.is_shop && !answer.hidden_reason && (
+            <button
+              type="button"
+              className="plain link told__adopt"
+              aria-label={`采用 ${answer.username}对“${question.content}”的回答`}
+              onClick={() => onDo({ what: 'answer', of: question, adopted: answer.content })}
+            >
+              采用
+            </button>
+          )}
+        </Answer>
       ))}
       <footer>
         <span className="case__meta phone-only">
@@ -171,96 +180,9 @@ const hidingOf = (question: DeskQuestion, onDo: (doing: Doing) => void): MenuAct
 const nameOf = ({ is_shop, username }: DeskAnswer, index: number): string =>
   is_shop ? '商家' : username || `第 ${index + 1} 个`;
 
-const Answer = ({ answer }: { readonly answer: DeskAnswer }) => (
-  <p className="told">
-    <span>
-      <span className="muted">{answer.is_shop ? '商家回答' : answer.username}：</span>
-      {answer.content}
-      {answer.helpful_num > 0 && <span className="muted told__count"> {answer.helpful_num} 人觉得有用</span>}
-      {answer.hidden_reason && <span className="fault"> 已隐藏：{answer.hidden_reason}</span>}
-    </span>
-  </p>
-);
-
 interface DialogProps<Of> {
   readonly of: Of;
   readonly onClose: (said?: string) => void;
-}
-
-function AnswerDialog({ of, kind, onClose }: DialogProps<DeskQuestion> & { readonly kind: DeskQuestionKind }) {
-  const { isBusy, fault, send } = usePress(answerAsShop);
-  const others = kind === 'unanswered' ? of.alike - 1 : 0;
-  const [isTogether, setTogether] = useState(others > 0);
-  const [content, setContent] = useState(shopAnswer(of));
-  // What buyers found most useful comes first of theirs.
-  const useful = of.answers.find(({ is_shop, hidden_reason }) => !is_shop && !hidden_reason);
-  const answer = async (form: FormData): Promise<void> => {
-    const sent = await send({
-      question_id: of.question_id,
-      content: textOf(form, 'content'),
-      with_alike: form.has('together'),
-    });
-    if (sent) onClose(sent.answered > 1 ? `已回答 ${sent.answered} 个同样的问题` : '已回答');
-  };
-  return (
-    <FormDialog
-      title="回答问题"
-      press={isTogether ? `回答 ${of.alike.toLocaleString('zh-CN')} 个问题` : '回答'}
-      {...{ isBusy, fault }}
-      onClose={() => onClose()}
-      onSend={answer}
-    >
-      <p className="asked">
-        <b>{of.content}</b>
-        <small>
-          {of.item_name}
-          {isTogether && of.goods_names.length > 1 && ` 等 ${of.goods_names.length} 个商品`}
-        </small>
-      </p>
-      {isTogether && of.goods_names.length > 1 && (
-        <Disclosure title={`看这 ${of.goods_names.length} 个商品`}>
-          <Scroll label="问到的商品" isShort>
-            <ul className="asked__goods">
-              {of.goods_names.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </Scroll>
-        </Disclosure>
-      )}
-      {useful && (
-        <div className="useful">
-          <Answer answer={useful} />
-          <button type="button" className="btn" onClick={() => setContent(useful.content)}>
-            采用
-          </button>
-        </div>
-      )}
-      <label className="field">
-        商家回答（所有人可见）
-        <textarea
-          className="input"
-          name="content"
-          rows={4}
-          maxLength={answerMaxLength}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-          required
-        />
-      </label>
-      {others > 0 && (
-        <label className="check">
-          <input
-            type="checkbox"
-            name="together"
-            checked={isTogether}
-            onChange={(event) => setTogether(event.target.checked)}
-          />
-          另外 {others.toLocaleString('zh-CN')} 个同样的问题也这样回答
-        </label>
-      )}
-    </FormDialog>
-  );
 }
 
 function HideQuestion({ of, onClose }: DialogProps<DeskQuestion>) {

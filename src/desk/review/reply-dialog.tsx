@@ -35,7 +35,7 @@ export function ReplyDialog(props: {
   return (
     <FormDialog
       title={isOne ? '回复评价' : `回复 ${reviews.length} 条评价`}
-      press="回复"
+      press={isOne ? '回复' : `回复 ${reviews.length} 条`}
       isBusy={progress !== ''}
       fault={fault}
       onClose={() => onClose()}

@@ -17,12 +17,11 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 
-const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [
-  ['urgent', '低分待回复'],
-  ['unanswered', '待回复'],
-  ['bad', '三星及以下'],
+/** Tabs, each with its reviews of any stars and, where there is such a list, of three at most. */
+const tabs: readonly (readonly [kind: DeskReviewKind, name: string, low?: DeskReviewKind])[] = [
+  ['unanswered', '待回复', 'urgent'],
   ['hidden', '已隐藏'],
-  ['all', '全部'],
+  ['all', '全部', 'bad'],
 ];
 const sorts = { stars: '低分优先', newest: '最新', pics: '有图优先' } as const;
 type Sort = keyof typeof sorts;
@@ -38,10 +37,8 @@ const countText = (count: number): string => count.toLocaleString('zh-CN');
 
 /** How many there are; before those of few stars it says of how many that wait. */
 function headOf(total: number, kind: DeskReviewKind, waiting = 0): string {
-  if (kind === 'urgent' && waiting > 0)
-    return `${countText(waiting)} 条还没有回复，其中 ${countText(total)} 条是三星及以下`;
-  if (total === 0) return '';
-  return `${countText(total)} 条${isWaiting(kind) ? '还没有回复' : ''}`;
+  if (kind === 'urgent' && waiting > 0) return `其中 ${countText(total)} 条是三星及以下`;
+  return total === 0 || isWaiting(kind) ? '' : `${countText(total)} 条`;
 }
 
 const chosenWith = (before: ReadonlyMap<number, DeskReview>, review: DeskReview): ReadonlyMap<number, DeskReview> => {
@@ -64,6 +61,7 @@ export function ReviewsDesk() {
     setChosen(new Map());
     reload();
   });
+  const [tab, , low] = tabs.find(([key, , its]) => key === kind || its === kind) ?? tabs[0] ?? ['unanswered', ''];
   const at = (change: Readonly<Record<string, string | number>>): string =>
     addressOf('reviews', { kind, search, sort: query.get('sort') ?? '', ...change });
   return (
@@ -75,11 +73,10 @@ export function ReviewsDesk() {
       <section className="box" aria-label="评价列表">
         <Tabs
           label="评价分类"
-          current={kind}
+          current={tab}
           tabs={tabs.map(([key, name]) => ({
             ...{ key, name, href: addressOf('reviews', { kind: key, search }) },
-            ...(key === 'urgent' && data && { work: data.urgent }),
-            ...(key === 'unanswered' && waiting && { count: countText(waiting.reviews) }),
+            ...(key === 'unanswered' && waiting && { work: waiting.reviews }),
           }))}
         />
         <Search
@@ -88,6 +85,12 @@ export function ReviewsDesk() {
           value={search}
           onSearch={(text) => go(at({ search: text }))}
         >
+          {low && (
+            <Choice label="星级" value={kind} onChange={(value) => go(at({ kind: value }))}>
+              <option value={low}>三星及以下</option>
+              <option value={tab}>全部星级</option>
+            </Choice>
+          )}
           <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value }))}>
             {Object.entries(sorts).map(([key, name]) => (
               <option key={key} value={key}>
@@ -95,21 +98,21 @@ export function ReviewsDesk() {
               </option>
             ))}
           </Choice>
+          {data && data.list.length > 0 && (
+            <label className="check review__all">
+              <input
+                type="checkbox"
+                checked={data.list.every(({ rate_id }) => chosen.has(rate_id))}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? new Map(data.list.map((review) => [review.rate_id, review])) : new Map())
+                }
+              />
+              全选本页 {data.list.length} 条
+            </label>
+          )}
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
-        {data && data.list.length > 0 && (
-          <label className="check review__all">
-            <input
-              type="checkbox"
-              checked={data.list.every(({ rate_id }) => chosen.has(rate_id))}
-              onChange={({ target }) =>
-                setChosen(target.checked ? new Map(data.list.map((review) => [review.rate_id, review])) : new Map())
-              }
-            />
-            全选本页
-          </label>
-        )}
         <ul className={isWaiting(kind) ? 'cases cases--queue' : 'cases'}>
           {data?.list.map((review) => (
             <Item
@@ -207,6 +210,7 @@ const Item = (props: {
       </div>
       <footer>
         <span className="case__meta phone-only">
+          {review.spec_name && `${review.spec_name} · `}
           {review.username} · <Since time={review.created} />
         </span>
         <button

@@ -52,7 +52,8 @@ export function HotWordsDesk() {
             <input
               className="input"
               aria-label="新的热搜词"
-              placeholder="顾客会说的词，如 指纹锁"
+              aria-describedby="word-rule"
+              placeholder="例如：指纹锁"
               value={added}
               maxLength={hotWordMaxLength}
               onChange={(event) => setAdded(event.target.value)}
@@ -65,6 +66,7 @@ export function HotWordsDesk() {
             <button type="button" className="btn" disabled={words.length >= mostHotWords} onClick={add}>
               添加
             </button>
+            <small id="word-rule">两到六个字，至少要搜得到一件商品；新词排在最前。</small>
           </div>
           <WordList words={words} counts={counts} onChange={setWords} />
         </section>
@@ -76,8 +78,9 @@ export function HotWordsDesk() {
           />
         </div>
       </div>
-      <div className="sheet__bar" data-is-idle={!isChanged && press.fault === ''}>
+      <div className="sheet__bar">
         <Fault text={press.fault} />
+        {!isChanged && press.fault === '' && <span className="muted note">还没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={!isChanged || press.isBusy}>
           {press.isBusy ? '正在保存…' : '保存'}
         </button>
@@ -90,7 +93,8 @@ export function HotWordsDesk() {
 function Places({ words }: { readonly words: readonly string[] }) {
   return (
     <aside className="box places" aria-label="顾客看到的样子">
-      <h2>搜索框下面</h2>
+      <h2>顾客看到的样子</h2>
+      <h3>搜索框下面</h3>
       <div className="places__search" aria-hidden="true">
         <span>搜索商品、方案、品牌</span>
         <i>搜索</i>
@@ -100,13 +104,12 @@ function Places({ words }: { readonly words: readonly string[] }) {
           <span key={word}>{word}</span>
         ))}
       </p>
-      <h2>搜索页</h2>
+      <h3>搜索页</h3>
       <p className="places__chips">
         {words.slice(0, hotWordsAsked).map((word) => (
           <span key={word}>{word}</span>
         ))}
       </p>
-      <small>一个词两到六个字，至少要搜得到一件商品。</small>
     </aside>
   );
 }

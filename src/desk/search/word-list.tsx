@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { hotWordMaxLength, hotWordsAsked, hotWordsShown } from '#core/site/limits.ts';
 import { TextInPlace } from '#desk/shell/form/text-in-place.tsx';
 import { OrderHandle } from '#desk/shell/list/ordered.tsx';
@@ -25,10 +25,31 @@ export function WordList(props: {
   readonly onChange: (words: DraftWord[]) => void;
 }) {
   const { words, counts, onChange } = props;
+  // The last one that was taken away, with its place: it can be put back until another one goes.
+  const [gone, setGone] = useState<{ readonly word: DraftWord; readonly at: number } | null>(null);
   const put = (key: string, word: string): void =>
     onChange(words.map((one) => (one.key === key ? { key, word } : one)));
+  const drop = (word: DraftWord, at: number): void => {
+    setGone({ word, at });
+    onChange(words.filter(({ key }) => key !== word.key));
+  };
+  const putBack = (): void => {
+    if (!gone) return;
+    onChange(words.toSpliced(gone.at, 0, gone.word));
+    setGone(null);
+  };
   return (
     <ol className="wordlist">
+      {gone && !words.some(({ word }) => word === gone.word.word) && (
+        <li className="wordlist__line">
+          <p className="wordlist__gone" role="status">
+            已去掉“{gone.word.word}”
+            <button type="button" className="plain link" onClick={putBack}>
+              放回去
+            </button>
+          </p>
+        </li>
+      )}
       {words.map(({ key, word }, index) => (
         <Fragment key={key}>
           <li>
@@ -50,7 +71,7 @@ export function WordList(props: {
               className="plain wordlist__drop"
               aria-label={`删除 ${word}`}
               title="删除"
-              onClick={() => onChange(words.filter((one) => one.key !== key))}
+              onClick={() => drop({ key, word }, index)}
             >
               ✕
             </button>

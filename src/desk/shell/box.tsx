@@ -33,14 +33,14 @@ export function NoLines({ of, empty }: { readonly of: { fault: string; data: unk
 }
 
 interface Way {
-  readonly steps: readonly (readonly [name: string, words: string])[];
+  readonly steps: readonly (readonly [name: string, words: ReactNode])[];
 }
 
-/** How a thing goes, step by step, below what it belongs to. */
-export const Steps = ({ steps }: Way) => (
+/** How a thing goes, step by step, below what it belongs to; where the first one is still to be done, it is marked. */
+export const Steps = ({ steps, isFirstDue = false }: Way & { readonly isFirstDue?: boolean }) => (
   <ol className="ways">
-    {steps.map(([name, words]) => (
-      <li key={name}>
+    {steps.map(([name, words], at) => (
+      <li key={name} aria-current={isFirstDue && at === 0 ? 'step' : undefined}>
         <b>{name}</b>
         <span>{words}</span>
       </li>

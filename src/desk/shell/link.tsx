@@ -21,9 +21,19 @@ export function Link({
   );
 }
 
-/** A way from the form of something to its page in the shop, in another tab. */
-export const OnlineLink = ({ href }: { readonly href: string }) => (
-  <a className="btn" href={href} target="_blank" rel="noreferrer">
-    查看页面
-  </a>
-);
+/** A way from something to its page in the shop, in another tab. */
+export const OnlineLink = (props: {
+  readonly href: string;
+  /** Its name, where the page has a way for each of several. */
+  readonly of?: string;
+  /** What is read, where there is no room for the usual words. */
+  readonly words?: string;
+  readonly className?: string;
+}) => {
+  const { href, of, words = '查看页面', className = 'btn' } = props;
+  return (
+    <a className={className} href={href} target="_blank" rel="noreferrer" aria-label={of && `查看页面 ${of}`}>
+      {words}
+    </a>
+  );
+};

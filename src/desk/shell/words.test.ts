@@ -50,6 +50,8 @@ test('midnight is no minute: a beginning is the day, an end belongs to the day b
 
 test('a span of whole days names its first and its last', () => {
   expect(spanWord(at('2026-12-01T00:00'), at('2026-12-13T00:00'), noon)).toBe('12-01 – 12-12');
+  expect(spanWord(at('2026-12-20T00:00'), at('2027-01-04T00:00'), noon)).toBe('2026-12-20 – 2027-01-03');
   expect(spanWord(at('2026-12-01T10:00'), at('2026-12-13T00:00'), noon)).toBe('12-01 10:00 – 12-12 24:00');
   expect(spanWord(at('2026-11-26T10:00'), at('2026-12-13T20:00'), noon)).toBe('今天 10:00 – 12-13 20:00');
+  expect(spanWord(at('2025-12-20T00:00'), at('2026-01-06T00:00'), noon)).toBe('2025-12-20 – 2026-01-05');
 });

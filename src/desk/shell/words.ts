@@ -39,12 +39,21 @@ export function endTime(time: number, now = present()): string {
   return `${last.replace(/^(?:(\d{4})-)?0?(\d+)-0?(\d+)$/, (_, year, month, date) => `${year ? `${year} 年 ` : ''}${month} 月 ${date} 日`)} 24:00`;
 }
 
+/** Two days as they are said; where one of them has its year, so has the other. */
+function dayPair(begins: number, ends: number, now: number): [string, string] {
+  const words = [begins, ends].map((time) => dayWord(time, now)) as [string, string];
+  if (!words.some((word) => /^\d{4}-/.test(word))) return words;
+  const whole = (time: number, word: string): string =>
+    /^\d\d-/.test(word) ? formatTime(time, false).slice(0, 10) : word;
+  return [whole(begins, words[0]), whole(ends, words[1])];
+}
+
 /** From when to when: whole days as `11-20 – 11-29`, both of them counted; otherwise each with its minute. */
 export function spanWord(begins: number, ends: number, now = present()): string {
-  const isWhole = clockOf(begins) === '' && clockOf(ends) === '';
-  if (isWhole) return `${dayWord(begins, now)} – ${dayWord(ends - minute, now)}`;
-  const end = clockOf(ends) === '' ? `${dayWord(ends - minute, now)} 24:00` : shortTime(ends, now);
-  return `${shortTime(begins, now)} – ${end}`;
+  const [first, last] = [clockOf(begins), clockOf(ends)];
+  const [from, to] = dayPair(begins, last === '' ? ends - minute : ends, now);
+  if (first === '' && last === '') return `${from} – ${to}`;
+  return `${[from, first].filter(Boolean).join(' ')} – ${to} ${last || '24:00'}`;
 }
 
 /** How long something has waited since a time, unix seconds, as the staff say it: `26 分钟`, `3 小时`, `2 天`. */

@@ -23,7 +23,7 @@ type Account = DeskOutput<typeof listAccounts>['list'][number];
 
 const loginOf = ({ last_login }: Account): string => (last_login > 0 ? listTime(last_login) : '还没有登录过');
 
-const devicesOf = ({ sessions }: Account): string => (sessions === 0 ? '' : `${sessions} 台设备在用`);
+const devicesOf = ({ sessions }: Account): string => (sessions === 0 ? '没有设备在用' : `${sessions} 台设备在用`);
 
 /** Those who may log in before those who may not any more. */
 const byOpen = (a: Account, b: Account): number => Number(a.is_closed) - Number(b.is_closed);
@@ -60,6 +60,9 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
                   权限
                 </th>
                 <th scope="col" className="wide-only">
+                  登录方式
+                </th>
+                <th scope="col" className="wide-only">
                   最近登录
                 </th>
                 <th scope="col">
@@ -79,7 +82,9 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
             </tbody>
           </table>
         </section>
-        {data && data.list.length < fewAccounts && <Posts onAdd={(roles) => begin({ what: 'add', roles })} />}
+        {data && data.list.length < fewAccounts && (
+          <Posts isFirst={data.list.length === 1} onAdd={(roles) => begin({ what: 'add', roles })} />
+        )}
       </div>
       {doing?.what === 'add' && (
         <AddAccount
@@ -116,9 +121,16 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
         {post && post !== roles && <small>{roles}</small>}
       </td>
       <td className="wide-only">
-        {loginOf(account)}
-        {devicesOf(account) && <small>{devicesOf(account)}</small>}
+        {account.is_closed ? (
+          <span className="muted">不能再登录</span>
+        ) : (
+          <>
+            密码和动态口令
+            <small>{devicesOf(account)}</small>
+          </>
+        )}
       </td>
+      <td className="wide-only">{loginOf(account)}</td>
       <td className="right">
         {!account.is_closed && !isMe && (
           <RowMenu of={account.name} actions={[{ name: '停用账号', onPress: onClose, isGrave: true }]} />
@@ -129,10 +141,14 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
 }
 
 /** The posts of a shop as cards, each opening the dialog with its permissions. */
-const Posts = ({ onAdd }: { readonly onAdd: (roles: readonly Role[]) => void }) => (
+const Posts = (props: {
+  /** Whether nobody has an account yet but the owner. */
+  readonly isFirst: boolean;
+  readonly onAdd: (roles: readonly Role[]) => void;
+}) => (
   <section className="box" aria-label="按岗位开通">
     <header className="box__head">
-      <h2>按岗位开通</h2>
+      <h2>{props.isFirst ? '给第一位同事开通' : '按岗位开通'}</h2>
       <span className="muted">一人一个账号，谁改了什么都有记录</span>
     </header>
     <ul className="postcards">
@@ -140,11 +156,12 @@ const Posts = ({ onAdd }: { readonly onAdd: (roles: readonly Role[]) => void }) 
         .filter(({ roles }) => roles.length > 0)
         .map(({ name, words, roles }) => (
           <li key={name}>
-            <button type="button" className="postcard" aria-label={`开通${name}`} onClick={() => onAdd(roles)}>
+            <button type="button" className="postcard" aria-label={`开通${name}`} onClick={() => props.onAdd(roles)}>
               <b>{name}</b>
               <span>{words}</span>
-              <small>权限：{rolesText(roles)}</small>
-              <i aria-hidden="true">开通</i>
+              <span className="btn" aria-hidden="true">
+                开通
+              </span>
             </button>
           </li>
         ))}

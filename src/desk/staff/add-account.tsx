@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { addAccount } from '#core/staff/desk-contract.ts';
 import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
-import { Radios } from '#desk/shell/form/radios.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { ownerWords, postOf, posts, roleWords } from './role-words.ts';
+import { ownerWords, postOf, posts, rolesText, roleWords } from './role-words.ts';
 
-const kinds = [
-  ['roles', '普通员工'],
-  ['owner', '店主'],
-] as const;
+/** The post of an owner, which no permissions make up. */
+const owner = '店主';
+/** The post whose permissions are ticked one by one. */
+const own = '自己选';
 
 /** Opens an account of a colleague; what it is opened with is shown once afterwards. */
 export function AddAccount(props: {
@@ -21,20 +20,21 @@ export function AddAccount(props: {
 }) {
   const { first, onClose } = props;
   const { isBusy, fault, send } = usePress(addAccount);
-  const [kind, setKind] = useState<'roles' | 'owner'>('roles');
-  const [wrong, setWrong] = useState('');
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first));
-  const post = postOf([...ticked]);
+  const [chosen, setChosen] = useState(postOf(first));
   const turn = (role: string): void => {
     const next = new Set(ticked);
     if (!next.delete(role)) next.add(role);
     setTicked(next);
   };
+  const choose = (post: string, roles: readonly Role[]): void => {
+    setChosen(post);
+    // Who ticks begins with what the post before had.
+    if (roles.length > 0) setTicked(new Set(roles));
+  };
   const add = async (): Promise<void> => {
-    const roles: Role[] = kind === 'owner' ? ['owner'] : [...ticked].filter(isRole);
-    if (roles.length === 0) return setWrong('请至少选择一项权限');
-    setWrong('');
+    const roles: Role[] = chosen === owner ? ['owner'] : [...ticked].filter(isRole);
     const secrets = await send({ name: name.trim(), roles });
     if (secrets) onClose({ name: name.trim(), secrets });
   };
@@ -43,7 +43,7 @@ export function AddAccount(props: {
       title="开通账号"
       press="开通"
       size="middle"
-      {...{ isBusy, fault: wrong || fault }}
+      {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}
     >
@@ -56,50 +56,58 @@ export function AddAccount(props: {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Radios label="身份" all={kinds} value={kind} onChange={setKind} />
-      {kind === 'owner' ? (
-        <p>店主的权限是{ownerWords}。</p>
-      ) : (
-        <>
-          <fieldset className="posts">
-            <legend>按岗位选</legend>
-            {posts.map(({ name: one, words, roles }) => (
-              <button
-                key={one}
-                type="button"
-                className="post"
-                aria-label={one}
-                aria-describedby={`post-${one}`}
-                aria-pressed={roles.length > 0 ? post === one : post === '' && ticked.size > 0}
-                onClick={() => setTicked(new Set(roles))}
-              >
-                <b>{one}</b>
-                <small id={`post-${one}`}>{words}</small>
-              </button>
-            ))}
-          </fieldset>
-          <fieldset className="permits" data-is-missing={ticked.size === 0}>
-            <legend data-is-required>权限</legend>
-            {Object.entries(roleWords).map(([role, words]) => (
-              <div key={role}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={ticked.has(role)}
-                    aria-describedby={`permit-${role}`}
-                    onChange={() => turn(role)}
-                  />
-                  {roleNames[role as Role]}
-                </label>
-                <small id={`permit-${role}`}>{words}</small>
-              </div>
-            ))}
-          </fieldset>
-        </>
-      )}
+      <fieldset className="posts" data-is-missing={chosen === ''}>
+        <legend data-is-required>岗位</legend>
+        {[...posts, { name: owner, words: '和你一样什么都能做，还能停用别人的账号', roles: [] }].map(
+          ({ name: post, words, roles }) => (
+            <Fragment key={post}>
+              <label className={post === owner ? 'post post--wide' : 'post'}>
+                <input
+                  type="radio"
+                  name="post"
+                  aria-label={post}
+                  aria-describedby={`post-${post}`}
+                  checked={chosen === post}
+                  onChange={() => choose(post, roles)}
+                />
+                <b>{post}</b>
+                <small id={`post-${post}`}>{words}</small>
+              </label>
+              {chosen === post && (
+                <div className="post__more">
+                  {post === own && <Permits ticked={ticked} onTurn={turn} />}
+                  {post === owner && <p className="graveword">权限是{ownerWords}；请只给合伙人。</p>}
+                  {roles.length > 0 && <p className="muted">权限：{rolesText(roles)}</p>}
+                </div>
+              )}
+            </Fragment>
+          ),
+        )}
+      </fieldset>
       <p className="graveword">
         开通后会显示密码和登录凭证，<b>只显示一次</b>，请当面交给本人。
       </p>
     </FormDialog>
   );
 }
+
+/** Permissions that are ticked one by one. */
+const Permits = (props: { readonly ticked: ReadonlySet<string>; readonly onTurn: (role: string) => void }) => (
+  <fieldset className="permits" data-is-missing={props.ticked.size === 0}>
+    <legend data-is-required>权限</legend>
+    {Object.entries(roleWords).map(([role, words]) => (
+      <div key={role}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={props.ticked.has(role)}
+            aria-describedby={`permit-${role}`}
+            onChange={() => props.onTurn(role)}
+          />
+          {roleNames[role as Role]}
+        </label>
+        <small id={`permit-${role}`}>{words}</small>
+      </div>
+    ))}
+  </fieldset>
+);

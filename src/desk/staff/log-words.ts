@@ -121,6 +121,7 @@ const fields: Readonly<Record<string, string>> = {
   state: '状态',
   item_name: '名称',
   name: '名称',
+  guide: '会员页文案',
   added: '新增',
   changed: '修改',
   same: '没有变化',

@@ -5,7 +5,6 @@ import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -15,8 +14,13 @@ import { askedIn, LogFilters } from './log-filters.tsx';
 import { actionName, changedFields, changesOf, thingAddress, thingName } from './log-words.ts';
 
 const perPage = 50;
-/** So many entries are read at a glance. */
-const fewEntries = 20;
+/** Below so many entries there is room to say what will stand here. */
+const fewEntries = 4;
+
+const samples = [
+  ['林晓', '改价 星空智能门锁', '价格 ', '¥199.00 → ¥179.00', '撤销'],
+  ['周宁', '发货 订单 …0417', '快递为 ', '顺丰速运', ''],
+] as const;
 
 type Entry = DeskOutput<typeof listLog>['list'][number];
 
@@ -27,8 +31,8 @@ export function LogDesk() {
   const asked = askedIn(query);
   const { data, fault, reload } = useCall(listLog, { page, ...asked });
   const { doing, begin, close } = useDoing<Entry>(reload);
-  // As long as the whole log is in view there is nothing to look for.
-  const isLong = (data !== null && data.total > fewEntries) || Object.values(asked).some(Boolean);
+  const isAsked = Object.values(asked).some(Boolean);
+  const isYoung = data !== null && !isAsked && data.total < fewEntries;
   return (
     <>
       <div className="head">
@@ -36,10 +40,10 @@ export function LogDesk() {
         <span className="muted">{data && `${data.total.toLocaleString('zh-CN')} 条，只增不删`}</span>
       </div>
       <section className="box" aria-label="操作记录">
-        {isLong && <LogFilters asked={asked} />}
+        {(data ?? isAsked) && !isYoung && <LogFilters asked={asked} />}
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 &&
-          (isLong ? (
+          (isAsked ? (
             <Empty title="没有符合条件的记录">
               换一个时间段，或<Link href={addressOf('log')}>看全部记录</Link>。
             </Empty>
@@ -64,13 +68,10 @@ export function LogDesk() {
                 <Row key={entry.entry_id} entry={entry} onUndo={() => begin(entry)} />
               ))}
             </tbody>
+            {isYoung && <Samples />}
           </table>
         )}
-        {data && !isLong && (
-          <p className="box__foot">
-            改价、上下架、发货、退款、发布、开账号，谁在什么时候从什么改成什么，都会记在这里；能退回去的，行尾有“撤销”。
-          </p>
-        )}
+        {isYoung && <p className="box__foot">改价、上下架、发货、退款、发布、开账号都会记下，店主也改不了。</p>}
         {data && (
           <Pager
             total={data.total}
@@ -85,16 +86,58 @@ export function LogDesk() {
   );
 }
 
+/** What a young log will hold, in the columns of what it holds. */
+const Samples = () => (
+  <tbody className="is-sample" aria-label="示例">
+    {samples.map(([name, what, field, change, undo]) => (
+      <tr key={what}>
+        <td>示例</td>
+        <td className="nowrap">{name}</td>
+        <td>{what}</td>
+        <td className="log__fields">
+          <p>
+            {field}
+            {change}
+          </p>
+        </td>
+        <td className="right">{undo}</td>
+      </tr>
+    ))}
+  </tbody>
+);
+
+/** Whether an entry opened the account of an owner, which says its permissions. */
+function isOfOwner({ action, after }: Entry): boolean {
+  const roles = after?.['roles'];
+  return action === 'staff.add' && Array.isArray(roles) && roles.includes('owner');
+}
+
+/** Whom the action of an entry is about, in words: an account is given to somebody. */
+function What({ entry, name, address }: { readonly entry: Entry; readonly name: string; readonly address: string }) {
+  const thing = name && (address ? <Link href={address}>{name}</Link> : <b>{name}</b>);
+  if (entry.action !== 'staff.add' || !name)
+    return (
+      <>
+        {actionName(entry.action)} {thing}
+      </>
+    );
+  return (
+    <>
+      给 {thing} 开了{isOfOwner(entry) ? '店主' : '员工'}账号
+    </>
+  );
+}
+
 function Row({ entry, onUndo }: { readonly entry: Entry; readonly onUndo: () => void }) {
   const [name, address] = [thingName(entry), thingAddress(entry)];
   const action = actionName(entry.action);
-  const fields = changedFields(entry);
+  const fields = isOfOwner(entry) ? [] : changedFields(entry);
   return (
     <tr>
       <td className="nowrap muted">{shortTime(entry.time)}</td>
       <td className="nowrap">{entry.name || <span className="muted">系统</span>}</td>
       <td>
-        {action} {name && (address ? <Link href={address}>{name}</Link> : <b>{name}</b>)}
+        <What {...{ entry, name, address }} />
       </td>
       <td className="log__fields">
         {fields.length === 0 && <span className="muted wide-only">—</span>}
@@ -109,7 +152,11 @@ function Row({ entry, onUndo }: { readonly entry: Entry; readonly onUndo: () => 
         ))}
       </td>
       <td className="right">
-        {entry.is_able && <RowMenu of={`${action} ${name}`.trim()} actions={[{ name: '撤销', onPress: onUndo }]} />}
+        {entry.is_able && (
+          <button type="button" className="plain link" aria-label={`撤销 ${action} ${name}`.trim()} onClick={onUndo}>
+            撤销
+          </button>
+        )}
       </td>
     </tr>
   );

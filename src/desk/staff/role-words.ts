@@ -21,11 +21,11 @@ interface Post {
 
 export const posts: readonly Post[] = [
   { name: '店长', words: '管日常，不能开账号', roles: ['goods', 'orders', 'service', 'money', 'content'] },
-  { name: '客服专员', words: '接待顾客，管订单与售后', roles: ['orders', 'service'] },
-  { name: '仓管员', words: '只看订单，发货与核销', roles: ['orders'] },
-  { name: '财务专员', words: '管退款、对账、开票与余额', roles: ['money'] },
+  { name: '客服专员', words: '管订单、售后与答疑', roles: ['orders', 'service'] },
+  { name: '仓管员', words: '管发货与核销', roles: ['orders'] },
+  { name: '财务专员', words: '管退款、对账与开票', roles: ['money'] },
   { name: '运营专员', words: '管商品、活动与页面', roles: ['goods', 'content'] },
-  { name: '自己选', words: '在下面逐项勾选', roles: [] },
+  { name: '自己选', words: '逐项勾选权限', roles: [] },
 ];
 
 /** Names of the permissions of a post: `订单、客服`. */

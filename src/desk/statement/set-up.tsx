@@ -1,5 +1,6 @@
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { shortTime } from '#desk/shell/words.ts';
@@ -32,44 +33,39 @@ export const instructionsFor = (payTypes: readonly string[]): string =>
     '变量写在服务器的环境里，重启服务生效；完整步骤见 docs/guides/connect-wechat-pay.md 和 connect-alipay.md。',
   ].join('\n');
 
-/** In place of statements: what has to stand before they come, each with its state, and what is done about it. */
-export function SetUp({ platforms, next }: Pick<Statements, 'platforms' | 'next'>) {
+/** The platforms that statements come from, what is missing before they come, and what is done about it. */
+export function SetUp({ platforms, next, days }: Pick<Statements, 'platforms' | 'next' | 'days'>) {
   const open = platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(instructionsFor(open));
-    say('接通说明已复制，发给管理服务器的人');
+    say('接通步骤已复制，发给管理服务器的人');
   };
   return (
-    <section className="box" aria-label="接通账单">
-      <header className="box__head">
-        <h2>{next === null ? '接通支付平台，账单每天自动来' : '账单已接通，等第一份'}</h2>
-      </header>
-      <ol className="setup">
+    <Box title="支付渠道">
+      <ul className="setup">
         {platforms.map(({ pay_type, is_connected }) => (
           <li key={pay_type}>
             <b>{platformOf(pay_type)}</b>
-            <span>{is_connected ? '收款和账单都已接通' : '填商户号和密钥，在服务器上设置'}</span>
             {is_connected ? <State kind="usual">已接通</State> : <State kind="waits">未接通</State>}
           </li>
         ))}
-        <li>
-          <b>每天核对</b>
-          <span>上午取前一天的账单，逐笔比对收款、退款和金额，对不上的列在最上面</span>
-          {next === null ? (
-            <State kind="over">接通后开始</State>
-          ) : (
-            <State kind="planned">{shortTime(next)} 取第一份</State>
-          )}
-        </li>
-      </ol>
-      {open.length > 0 && (
-        <footer className="setup__end">
-          <button type="button" className={next === null ? 'btn btn--main' : 'btn'} onClick={() => void copy()}>
-            复制接通说明
-          </button>
-          <span className="muted">发给管理服务器的人照着填；不影响现在收款和退款。</span>
-        </footer>
-      )}
-    </section>
+      </ul>
+      <div className="setup__next">
+        {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
+        <p>
+          {next === null
+            ? '接通后每天自动取账单、逐笔核对；不影响现在收款和退款。'
+            : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
+        </p>
+        {open.length > 0 && (
+          <>
+            <button type="button" className="btn" onClick={() => void copy()}>
+              复制接通步骤
+            </button>
+            <small>含要开通的支付产品和要填的设置名，发给管理服务器的人照着做。</small>
+          </>
+        )}
+      </div>
+    </Box>
   );
 }

@@ -85,14 +85,16 @@ export function StatementsDesk() {
         </section>
       )}
       {data && (
-        <div className="stack">
-          {(data.next === null || data.days.length === 0) && <SetUp platforms={data.platforms} next={data.next} />}
-          {data.days.length > 0 && (
-            <section className="box" aria-label="每天的账单">
-              <Days days={data.days} />
-            </section>
-          )}
-          <Books books={data.books} />
+        <div className="beside">
+          <div className="stack">
+            {data.days.length > 0 && (
+              <section className="box" aria-label="每天的账单">
+                <Days days={data.days} />
+              </section>
+            )}
+            <Books books={data.books} />
+          </div>
+          <SetUp {...data} />
         </div>
       )}
     </>

@@ -17,39 +17,41 @@ const stepsOf = ({ viewed, added, begun, placed, placed_paid }: Statistics): Ste
   ['付款', placed_paid, placed, '笔'],
 ];
 
-/** Orders without what came before them: figures beside each other, as bars of two steps say nothing. */
-const Figures = ({ of }: { readonly of: Statistics }) => (
-  <>
-    <ul className="figures">
-      <li>
-        下单 <b>{of.placed} 笔</b>
-      </li>
-      <li>
-        付款 <b>{of.placed_paid} 笔</b>{' '}
-        {of.placed > 0 && <span className="muted">{share(of.placed_paid, of.placed)}</span>}
-      </li>
-      <li>
-        老客回购{' '}
-        <b>
-          {of.returning} / {of.buyers} 位
-        </b>{' '}
-        {of.buyers > 0 && <span className="muted">{share(of.returning, of.buyers)}</span>}
-      </li>
-    </ul>
-    <p className="box__foot">这些天没有浏览和加购的数据，从下单算起。</p>
-  </>
-);
+/** Where the pages told nothing: how many of those who paid came back, in place of steps. */
+const Buyers = ({ of }: { readonly of: Statistics }) => {
+  const { buyers, returning, placed, placed_paid } = of;
+  const rows = [
+    ['新客', buyers - returning],
+    ['老客', returning],
+  ] as const;
+  return (
+    <Box title="新客与老客">
+      <div className="buyers">
+        <span className="gauge" aria-hidden="true">
+          <span style={{ width: `${buyers === 0 ? 0 : (1 - returning / buyers) * 100}%` }} />
+        </span>
+        <ul>
+          {rows.map(([name, count]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <b>{count} 位</b>
+              <span className="muted">{share(count, buyers)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="box__foot">
+        下单 {placed} 笔，其中付款 {placed_paid} 笔
+      </p>
+    </Box>
+  );
+};
 
 /** How many go on from each step to the next, and how many of those who pay have paid before. */
 export function Conversion({ of }: { readonly of: Statistics }) {
   const steps = stepsOf(of);
   const most = Math.max(1, ...steps.map(([, count]) => count));
-  if (of.viewed === 0)
-    return (
-      <Box title="转化">
-        <Figures of={of} />
-      </Box>
-    );
+  if (of.viewed === 0) return <Buyers of={of} />;
   return (
     <Box title="转化" note="百分比是占上一步的">
       <ul className="funnel">

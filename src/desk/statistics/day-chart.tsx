@@ -28,6 +28,8 @@ export function DayChart(props: {
   const { days, names } = props;
   const hasSums = names === 'dates' && days.length <= mostSums;
   const top = topOf(days.map(({ paid_fee }) => (hasSums ? paid_fee * room : paid_fee)));
+  // The day that is told apart: today of a week, the best one of a span.
+  const best = names === 'dates' ? Math.max(...days.map(({ paid_fee }) => paid_fee)) : 0;
   const every = Math.ceil(days.length / mostNames);
   const nameOf = (day: string, at: number): string => {
     if (names === 'dates') return (days.length - 1 - at) % every === 0 ? day.slice(5) : '';
@@ -45,7 +47,9 @@ export function DayChart(props: {
           {days.map(({ day, orders, paid_fee }, at) => (
             <div key={day} className="chart__day">
               <span
-                className={names === 'weekdays' && at < days.length - 1 ? 'chart__bar chart__bar--past' : 'chart__bar'}
+                className={
+                  (best ? paid_fee < best : at < days.length - 1) ? 'chart__bar chart__bar--past' : 'chart__bar'
+                }
                 style={{ height: `${(paid_fee / top) * 100}%` }}
               />
               {hasSums && paid_fee > 0 && (

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { saveHotWords } from '#core/search/desk-contract.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
-import { formatTime } from '#core/time/time.ts';
+import { formatTime, fromDay } from '#core/time/time.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { dayWord } from '#desk/shell/words.ts';
 import { $staff, may } from '#desk/staff/session.ts';
 import { BestGoods } from './best-goods.tsx';
 import { Conversion } from './conversion.tsx';
@@ -44,8 +45,9 @@ export function StatisticsDesk() {
   const me = useStore($staff);
   const usual = lastWeek();
   const days = { begins: query.get('begins') || usual.begins, ends: query.get('ends') || usual.ends };
+  const earlier = spanBefore(days);
   const { data, fault } = useCall(getStatistics, days);
-  const { data: before } = useCall(getStatistics, spanBefore(days));
+  const { data: before } = useCall(getStatistics, earlier);
   const pick = (changed: Partial<typeof days>): void => {
     if (Object.values(changed).every(Boolean)) go(addressOf('statistics', { ...days, ...changed }));
   };
@@ -64,6 +66,9 @@ export function StatisticsDesk() {
             </Link>
           ))}
         </nav>
+        <span className="muted note">
+          对比 {dayName(earlier.begins)} – {dayName(earlier.ends)}
+        </span>
         <div className="head__end spans__own">
           <RangeField
             key={`${days.begins} ${days.ends}`}
@@ -94,6 +99,9 @@ export function StatisticsDesk() {
     </>
   );
 }
+
+/** `11-09`. */
+const dayName = (day: string): string => dayWord(fromDay(day) ?? 0);
 
 /** A day that is picked. */
 const dayField = (value: string, onPick: (day: string) => void) =>

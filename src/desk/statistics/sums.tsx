@@ -1,14 +1,12 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { getStatistics } from '#core/statistics/desk-contract.ts';
-import { share } from './share.ts';
 
 type Statistics = DeskOutput<typeof getStatistics>;
 
 interface Sum {
   readonly name: string;
   readonly value: string;
-  readonly line: string;
   /** The figure of these days and of as many days before. */
   readonly change?: readonly [now: number, before: number];
   /** A difference of it in words. */
@@ -28,31 +26,29 @@ const counted =
 const average = ({ paid_fee, paid }: Statistics): number => (paid > 0 ? Math.round(paid_fee / paid) : 0);
 
 function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
-  const { paid_fee, paid, placed, buyers, returning, refunded_fee, days } = of;
+  const { paid_fee, paid, buyers, refunded_fee } = of;
   const beside = (figure: (one: Statistics) => number): Pick<Sum, 'change'> =>
     before ? { change: [figure(of), figure(before)] } : {};
   return [
     {
       ...{ name: '收款', value: formatPrice(paid_fee), differs: formatPrice },
-      line: `平均每天 ${formatPrice(Math.round(paid_fee / Math.max(1, days.length)))}`,
       ...beside((one) => one.paid_fee),
     },
     {
-      ...{ name: '付款订单', value: String(paid), line: `这些天下单 ${placed} 笔`, differs: counted('笔') },
+      ...{ name: '付款订单', value: String(paid), differs: counted('笔') },
       ...beside((one) => one.paid),
     },
     {
-      ...{ name: '客单价', value: paid === 0 ? '–' : formatPrice(average(of)), line: `${paid} 笔付款的平均` },
+      ...{ name: '客单价', value: paid === 0 ? '–' : formatPrice(average(of)) },
       differs: formatPrice,
       ...beside(average),
     },
     {
-      ...{ name: '付款会员', value: String(buyers), line: `其中老客 ${returning} 位`, differs: counted('位') },
+      ...{ name: '付款会员', value: String(buyers), differs: counted('位') },
       ...beside((one) => one.buyers),
     },
     {
       ...{ name: '退款', value: formatPrice(refunded_fee), isLoss: true, differs: formatPrice },
-      line: paid_fee > 0 ? `占成交 ${share(refunded_fee, paid_fee)}` : '按到账的日子算',
       ...beside((one) => one.refunded_fee),
     },
   ];
@@ -63,13 +59,18 @@ export function Sums({ of, before }: { readonly of: Statistics; readonly before:
   const isFew = Math.min(of.paid, before?.paid ?? 0) < fewOrders;
   return (
     <ul className="tiles tiles--sums" aria-label="合计">
-      {sumsOf(of, before).map(({ name, value, line, change, differs, isLoss = false }) => (
+      {sumsOf(of, before).map(({ name, value, change, differs, isLoss = false }) => (
         <li key={name} className="tile">
           <span className="tile__name">{name}</span>
           <b>{value}</b>
-          <small>{line}</small>
           {change && (
-            <Change now={change[0]} before={change[1]} isLoss={isLoss} differs={isFew ? differs : undefined} />
+            <Change
+              span={`前 ${of.days.length} 天`}
+              now={change[0]}
+              before={change[1]}
+              isLoss={isLoss}
+              differs={isFew ? differs : undefined}
+            />
           )}
         </li>
       ))}
@@ -77,21 +78,24 @@ export function Sums({ of, before }: { readonly of: Statistics; readonly before:
   );
 }
 
-/** `比上一周期 +12%`; of few orders the difference itself, as a part of so little says nothing; and where there was nothing before, that. */
+/** `↑ 比前 7 天多 12%`; of few orders the difference itself, as a part of so little says nothing; and where there was nothing before, that. */
 function Change(props: {
+  /** As many days before. */
+  readonly span: string;
   readonly now: number;
   readonly before: number;
   readonly isLoss: boolean;
   /** How the difference is written where it is told itself, undefined where the part of it says more. */
   readonly differs: ((difference: number) => string) | undefined;
 }) {
-  const { now, before, isLoss, differs } = props;
-  if (before === 0) return <small>{now === 0 ? '与上一周期持平' : '上一周期没有'}</small>;
+  const { span, now, before, isLoss, differs } = props;
+  if (before === 0) return <small>{now === 0 ? `与${span}持平` : `${span}没有`}</small>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (now === before || (!differs && percent === 0)) return <small>与上一周期持平</small>;
+  if (now === before || (!differs && percent === 0)) return <small>与{span}持平</small>;
   return (
     <small className={now > before === isLoss ? 'late' : 'up'}>
-      比上一周期 {now < before ? '−' : '+'}
+      <span aria-hidden="true">{now < before ? '↓' : '↑'} </span>比{span}
+      {now < before ? '少 ' : '多 '}
       {differs ? differs(Math.abs(now - before)) : `${Math.abs(percent)}%`}
     </small>
   );

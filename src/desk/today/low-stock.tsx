@@ -1,5 +1,6 @@
 import { getDeskGoods, listLowSkus, updateStore } from '#core/goods/desk/contract.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
+import type { getToday } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -22,15 +23,16 @@ const leftOf = (skus: readonly Sku[]): string => {
   return `${first}${specs.length > 1 ? ` 等 ${specs.length} 种` : ''}：${least} 件`;
 };
 
-/** Goods on sale with the fewest pieces left of a SKU; `goods` is how many have such ones. */
-export function LowStock({ me, goods }: { readonly me: Me; readonly goods: number }) {
+/** Goods on sale with the fewest pieces left of a SKU. */
+export function LowStock({ me, counts }: { readonly me: Me; readonly counts: DeskOutput<typeof getToday> | null }) {
+  const { low_stock = 0, sold_out = 0 } = counts ?? {};
   const low = useCall(listLowSkus, { most: asked });
   const rows = [...Map.groupBy(low.data?.list ?? [], (sku) => sku.goods_id).values()].slice(0, shown);
   return (
     <Box
       title="快没货了"
-      note={rows.length > 0 && `只剩 ${lowStock} 件以内`}
-      more={goods > 0 ? { name: `全部 ${goods} 种`, href: addressOf('goods', { state: 'low' }) } : undefined}
+      note={rows.length > 0 && `${sold_out} 个卖完了，${low_stock - sold_out} 个只剩 ${lowStock} 件以内`}
+      more={low_stock > 0 ? { name: '看全部', href: addressOf('goods', { state: 'low' }) } : undefined}
     >
       {rows.length === 0 && <NoLines of={low} empty="在售商品的库存都充足。" />}
       <ul className="shortage">

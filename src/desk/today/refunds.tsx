@@ -28,7 +28,7 @@ export function Refunds({ isLead }: { readonly isLead: boolean }) {
       title="退款待处理"
       note={
         rows.length > 0 &&
-        `${rows.length} 笔，应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}${others > 0 ? `，另有 ${others} 笔` : ''}`
+        `应退 ${formatPrice(rows.reduce((sum, { refund_fee }) => sum + refund_fee, 0))}${others > 0 ? `，另有 ${others} 笔` : ''}`
       }
       more={{ name: '全部售后', href: addressOf('aftersales') }}
     >

@@ -1,6 +1,7 @@
 import { shipOrder } from '#core/delivery/desk-contract.ts';
+import { isService } from '#core/delivery/service-line.ts';
 import { type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
-import { goodsWords, piecesOf } from '#desk/order/goods-words.ts';
+import { goodsWords, piecesWords } from '#desk/order/goods-words.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -12,17 +13,20 @@ import { GoodsLine, WaitCell } from './wait-cell.tsx';
 const shown = 5;
 
 const noteOf = ({ goods, urged, view }: DeskOrderRow): string =>
-  [`${piecesOf(goods)} 件`, view === 'partShipped' && '已发一部分', urged !== null && '买家催过发货']
+  [piecesWords(goods), view === 'partShipped' && '已发一部分', urged !== null && '买家催过发货']
     .filter(Boolean)
     .join(' · ');
+
+/** Services have no picture, and are no kind of goods. */
+const goodsOf = ({ goods }: DeskOrderRow) => goods.filter(({ item_id }) => !isService(item_id));
 
 /** City and county: the province says nothing more to those who pack. */
 const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
 
 const sinceOf = ({ pay_time, create_time }: DeskOrderRow): number => pay_time ?? create_time;
 
-/** Paid orders that wait longest: those of which nothing is sent, and those of which a part is, as the counter has it. */
-export function ToShip({ me, isLead }: { readonly me: Me; readonly isLead: boolean }) {
+/** Paid orders that wait longest: those of which nothing is sent, and those of which a part is, as the counter has it; and those that buyers wish to cancel. */
+export function ToShip({ me, cancels }: { readonly me: Me; readonly cancels: number }) {
   const orders = useCall(listDeskOrders, { view: 'toShip' });
   const all = (orders.data?.list ?? []).toSorted((a, b) => sinceOf(a) - sinceOf(b));
   const rows = all.slice(0, shown);
@@ -30,7 +34,7 @@ export function ToShip({ me, isLead }: { readonly me: Me; readonly isLead: boole
   const others = (orders.data?.total ?? 0) - rows.length;
   const press = may(me, shipOrder) ? '去发货' : '看订单';
   const notes = [
-    rows.length > 0 && (others > 0 ? `等得最久的 ${rows.length} 单，另有 ${others} 单` : `${rows.length} 单`),
+    others > 0 && `等得最久的 ${rows.length} 单，另有 ${others} 单`,
     parts > 0 && `${parts} 单已发一部分`,
   ].filter((note) => note !== false);
   return (
@@ -38,22 +42,22 @@ export function ToShip({ me, isLead }: { readonly me: Me; readonly isLead: boole
       {rows.length === 0 && <NoLines of={orders} empty="都发走了，新订单付款后会排在这里。" />}
       {rows.length > 0 && (
         <BriefTable heads={['订单', '商品', '去往', '等待']}>
-          {rows.map((row, at) => {
+          {rows.map((row) => {
             const href = addressOf('orders', { view: 'toShip', order: row.order_id });
             return (
               <tr key={row.order_id}>
                 <td className="brief__first brief__number">{row.order_id}</td>
                 <td className="brief__main">
-                  <GoodsLine pics={row.goods.map(({ pic }) => pic)} name={goodsWords(row.goods)} note={noteOf(row)} />
+                  <GoodsLine
+                    pics={goodsOf(row).map(({ pic }) => pic)}
+                    name={goodsWords(row.goods)}
+                    note={noteOf(row)}
+                  />
                 </td>
                 <td className="brief__second">{placeOf(row.area) || '未填地址'}</td>
                 <WaitCell since={sinceOf(row)} />
                 <td className="brief__do">
-                  <Link
-                    className={isLead && at === 0 ? 'btn btn--main' : 'btn'}
-                    href={href}
-                    aria-label={`${press} ${row.order_id}`}
-                  >
+                  <Link className="btn" href={href} aria-label={`${press} ${row.order_id}`}>
                     {press}
                   </Link>
                 </td>
@@ -61,6 +65,16 @@ export function ToShip({ me, isLead }: { readonly me: Me; readonly isLead: boole
             );
           })}
         </BriefTable>
+      )}
+      {cancels > 0 && (
+        <p className="brief__also">
+          <span>
+            <b>{cancels} 单申请取消</b> 同意退款，或照常发货
+          </span>
+          <Link className="btn" href={addressOf('orders', { view: 'cancelAsked' })}>
+            去答复
+          </Link>
+        </p>
       )}
     </Box>
   );

@@ -1,4 +1,5 @@
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
@@ -29,20 +30,7 @@ function dayInWords(): string {
   return `${month} 月 ${day} 日 ${weekdayOf(now)}`;
 }
 
-/** What to begin with, of what an account may do. */
-function adviceFor(me: Me, counts: Counts): string {
-  const { to_ship, cases, enquiries, late } = counts;
-  const steps = [
-    may(me, listDeskOrders) &&
-      to_ship > 0 &&
-      (late.to_ship > 0 ? `先发等了一天以上的 ${late.to_ship} 单` : `先发 ${to_ship} 单`),
-    may(me, listDeskCases) && cases > 0 && `处理 ${cases} 笔退款`,
-    may(me, listEnquiries) && enquiries > 0 && `分配 ${enquiries} 条线索`,
-  ].filter((step) => step !== false);
-  return steps.length > 0 ? steps.join('，') : '手上没有等着处理的事';
-}
-
-/** The box whose first row is the next thing to do: the one filled press of the page. */
+/** Whose next thing is the one filled press of the page: parcels in its head, the others in their first row. */
 function leadOf(me: Me, counts: Counts | null): 'orders' | 'cases' | 'enquiries' | '' {
   if (!counts) return '';
   if (counts.to_ship > 0 && may(me, listDeskOrders)) return 'orders';
@@ -63,24 +51,20 @@ export function Today({ me }: { readonly me: Me }) {
     <>
       <div className="head">
         <h1>今天，{dayInWords()}</h1>
-        {today.fault ? (
-          <span className="fault">{today.fault}</span>
-        ) : (
-          <span className="muted note">{counts ? adviceFor(me, counts) : '正在读取…'}</span>
-        )}
+        {today.fault && <span className="fault">{today.fault}</span>}
         {counts && <Begin me={me} counts={counts} />}
       </div>
       <Tiles me={me} counts={counts} state={publishing.data} />
       <div className="columns-2">
         <div className="stack">
-          {may(me, listDeskOrders) && <ToShip me={me} isLead={lead === 'orders'} />}
+          {may(me, listDeskOrders) && <ToShip me={me} cancels={counts?.cancel_asked ?? 0} />}
           {may(me, listDeskCases) && <Refunds isLead={lead === 'cases'} />}
           {may(me, listEnquiries) && <NewEnquiries isLead={lead === 'enquiries'} />}
         </div>
         <div className="stack">
           {hasChanges && <ReleaseBox of={publishing} />}
           <Week of={today} />
-          {may(me, listDeskGoods) && <LowStock me={me} goods={counts?.low_stock ?? 0} />}
+          {may(me, listDeskGoods) && <LowStock me={me} counts={counts} />}
           {!hasChanges && <ReleaseBox of={publishing} />}
           {may(me, saveHotWords) && counts && counts.missed.length > 0 && (
             <MissedWords title="近七天没搜到的词" missed={counts.missed} mayWrite />
@@ -91,15 +75,18 @@ export function Today({ me }: { readonly me: Me }) {
   );
 }
 
-/** What has no counter of its own. */
+/** What to begin with, and what has no counter of its own. */
 function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
-  const others = [
-    ...(may(me, listDeskOrders) && counts.cancel_asked > 0
-      ? [{ name: `处理取消申请 ${counts.cancel_asked}`, href: addressOf('orders', { view: 'cancelAsked' }) }]
-      : []),
-    ...(may(me, listDeskTransfers) && counts.transfers > 0
+  const main =
+    leadOf(me, counts) === 'orders'
+      ? {
+          name: may(me, shipOrder) ? `发货 ${counts.to_ship} 单` : `看 ${counts.to_ship} 单`,
+          href: addressOf('orders'),
+        }
+      : undefined;
+  const others =
+    may(me, listDeskTransfers) && counts.transfers > 0
       ? [{ name: `核对转账 ${counts.transfers}`, href: addressOf('transfers') }]
-      : []),
-  ];
-  return <HeadActions of="今天" others={others} />;
+      : [];
+  return <HeadActions of="今天" main={main} others={others} />;
 }

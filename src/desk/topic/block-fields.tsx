@@ -1,12 +1,12 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { topicLimits } from '#core/topic/desk-block.ts';
-import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { LinkField } from '#desk/home/link-field.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { RichPart } from '#desk/shell/rich/rich-field.tsx';
+import { GoodsPart } from './goods-part.tsx';
 
 interface Choice {
   readonly id: string;
@@ -16,6 +16,8 @@ interface Choice {
 /** Names of things that blocks hold by their ids. */
 export interface Known {
   readonly goods: ReadonlyMap<string, string>;
+  /** Pictures of goods, as far as they were read. */
+  readonly pics: ReadonlyMap<string, string>;
   readonly programmes: readonly Choice[];
   readonly forms: readonly Choice[];
   readonly onGoods: (goods: ReadonlyMap<string, string>) => void;
@@ -41,7 +43,8 @@ export function BlockFields(props: {
       return <RichPart title="文字" value={block.data} onChange={(data) => onChange({ ...block, data })} />;
     case 'items':
       return (
-        <GoodsPicker
+        <GoodsPart
+          pics={known.pics}
           chosen={new Map(block.data.map((id) => [id, known.goods.get(id) ?? id]))}
           onChoose={(chosen) => {
             known.onGoods(chosen);
@@ -51,8 +54,8 @@ export function BlockFields(props: {
       );
     case 'projects':
       return (
-        <fieldset className="picker">
-          <legend>方案（已选 {block.data.length} 个）</legend>
+        <fieldset className="picker" data-is-missing={block.data.length === 0}>
+          <legend data-is-required="true">方案（已选 {block.data.length} 个）</legend>
           <ul className="picker__list">
             {chosenFirst(known.programmes, block.data.map(String)).map(({ id, name }) => (
               <li key={id}>
@@ -114,8 +117,8 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
     <>
       {banners.map((banner, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and its fields hold nothing but its value
-        <fieldset key={index} className="block__part">
-          <legend className="hidden">第 {index + 1} 张图片</legend>
+        <fieldset key={index} className="block__part" data-is-missing={banner.image === ''}>
+          <legend className="hidden">{banners.length > 1 ? `第 ${index + 1} 张图片` : '图片'}</legend>
           {banners.length > 1 && (
             <div className="block__head">
               <OrderHandle name={`第 ${index + 1} 张图片`} list={banners} index={index} onChange={onChange} />
@@ -123,11 +126,7 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
               <RowMenu of={`第 ${index + 1} 张图片`} actions={orderActions({ list: banners, index, onChange })} />
             </div>
           )}
-          <PictureField
-            label={`第 ${index + 1} 张图片`}
-            value={banner.image}
-            onChange={(image) => set(index, { image })}
-          />
+          <PictureField isRequired label="图片" value={banner.image} onChange={(image) => set(index, { image })} />
           <div className="grid">
             <Field label="图上的文字">
               <input

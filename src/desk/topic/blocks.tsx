@@ -1,45 +1,64 @@
+import { useState } from 'react';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
-import { Field } from '#desk/shell/form/field.tsx';
-import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
-import { BlockFields, type Known } from './block-fields.tsx';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { Block } from './block.tsx';
+import type { Known } from './block-fields.tsx';
 import { blockNames, blockWords, type DraftBlock, draftBlock, emptyBlock } from './draft.ts';
+import { KindSketch } from './kind-sketch.tsx';
 
-/** The blocks of a topic in their order, and the kinds that can be added. */
+/** Keys of the blocks whose fields are in sight. */
+export type OpenBlocks = ReadonlySet<string>;
+
+/** The blocks of a topic in their order, each a row that unfolds, and the kinds that can be added. */
 export function Blocks(props: {
   readonly blocks: readonly DraftBlock[];
   readonly kinds: readonly DeskBlock['type'][];
   readonly known: Known;
+  readonly open: OpenBlocks;
+  readonly onOpen: (open: OpenBlocks) => void;
   readonly onChange: (blocks: DraftBlock[]) => void;
 }) {
-  const { blocks, kinds, known, onChange } = props;
-  const set = (index: number, block: DeskBlock): void =>
-    onChange(blocks.map((one, at) => (at === index ? { ...one, block } : one)));
+  const { blocks, kinds, known, open, onOpen, onChange } = props;
+  // On a phone the kinds stand in a sheet of their own.
+  const [isChoosing, setChoosing] = useState(false);
+  const isAllOpen = blocks.every(({ key }) => open.has(key));
+  const turn = (key: string, isOpen: boolean): void =>
+    onOpen(isOpen ? new Set([...open, key]) : new Set([...open].filter((other) => other !== key)));
+  const add = (type: DeskBlock['type']): void => {
+    const added = draftBlock(emptyBlock(type));
+    onChange([...blocks, added]);
+    // The others fold: their heads say what they hold and what they lack.
+    onOpen(new Set([added.key]));
+    setChoosing(false);
+  };
   return (
     <>
-      {blocks.map(({ key, block }, index) => {
-        const name = `第 ${index + 1} 块`;
-        return (
-          <section key={key} className="box box--pad block" aria-label={`${name}：${blockNames[block.type]}`}>
-            <header className="block__head">
-              <OrderHandle name={name} list={blocks} index={index} onChange={onChange} />
-              <h2>
-                {name}：{blockNames[block.type]}
-              </h2>
-              <RowMenu of={name} actions={orderActions({ list: blocks, index, onChange })} />
-            </header>
-            <Field label="小标题">
-              <input
-                value={block.title}
-                maxLength={30}
-                placeholder="可以不填"
-                onChange={(event) => set(index, { ...block, title: event.target.value })}
-              />
-            </Field>
-            <BlockFields block={block} known={known} onChange={(changed) => set(index, changed)} />
-          </section>
-        );
-      })}
+      {blocks.length > 0 && (
+        <section className="box" aria-label="内容">
+          <header className="box__head">
+            <h2>内容</h2>
+            <span className="muted">{blocks.length} 块，次序和页面上一样</span>
+            {blocks.length > 1 && (
+              <button
+                type="button"
+                className="plain link box__more"
+                aria-expanded={isAllOpen}
+                onClick={() => onOpen(new Set(isAllOpen ? [] : blocks.map(({ key }) => key)))}
+              >
+                {isAllOpen ? '全部收起' : '全部展开'}
+              </button>
+            )}
+          </header>
+          {blocks.map(({ key }, index) => (
+            <Block
+              key={key}
+              {...{ blocks, index, known, onChange }}
+              isOpen={open.has(key)}
+              onOpen={(isOpen) => turn(key, isOpen)}
+            />
+          ))}
+        </section>
+      )}
       <section className="box box--pad" aria-label="添加内容块">
         {blocks.length === 0 ? (
           <div className="canvas">
@@ -47,25 +66,48 @@ export function Blocks(props: {
             <p>{kinds.length > 1 ? '选一种内容块，次序随时可以拖动。' : '一块写一段，可以带小标题。'}</p>
           </div>
         ) : (
-          <h2>再加一块</h2>
+          <h2 className="wide-only">再加一块</h2>
         )}
-        <ul className="kinds">
-          {kinds.map((type) => (
-            <li key={type}>
-              <button
-                type="button"
-                className="kinds__kind"
-                aria-label={`添加${blockNames[type]}`}
-                aria-describedby={`kind-${type}`}
-                onClick={() => onChange([...blocks, draftBlock(emptyBlock(type))])}
-              >
-                <b>{blockNames[type]}</b>
-                <small id={`kind-${type}`}>{blockWords[type]}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {isPhone() ? (
+          <button type="button" className="dashed" aria-expanded={isChoosing} onClick={() => setChoosing(true)}>
+            添加内容块
+          </button>
+        ) : (
+          <Kinds kinds={kinds} onAdd={add} />
+        )}
+        {isChoosing && (
+          <Dialog title="添加内容块" onClose={() => setChoosing(false)}>
+            <Kinds kinds={kinds} onAdd={add} />
+          </Dialog>
+        )}
       </section>
     </>
   );
 }
+
+/** Who works on a phone has room for the blocks, and not for their kinds as well. */
+const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
+
+/** The kinds of blocks, each with its layout. */
+const Kinds = (props: {
+  readonly kinds: readonly DeskBlock['type'][];
+  readonly onAdd: (type: DeskBlock['type']) => void;
+}) => (
+  <ul className="kinds">
+    {props.kinds.map((type) => (
+      <li key={type}>
+        <button
+          type="button"
+          className="kinds__kind"
+          aria-label={`添加${blockNames[type]}`}
+          aria-describedby={`kind-${type}`}
+          onClick={() => props.onAdd(type)}
+        >
+          <KindSketch type={type} />
+          <b>{blockNames[type]}</b>
+          <small id={`kind-${type}`}>{blockWords[type]}</small>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

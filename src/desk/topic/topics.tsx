@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts';
-import { Link } from '#desk/shell/link.tsx';
+import { Link, OnlineLink } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
@@ -11,11 +11,9 @@ import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { dayWord, listTime, shortTime, spanWord } from '#desk/shell/words.ts';
+import { stateKinds, stateNames } from './state.ts';
 
 type TextRow = DeskOutput<typeof listDeskTopics>['texts'][number];
-
-const states = { waiting: '未上线', shown: '已上线', over: '已结束' } as const;
-const kinds = { waiting: 'planned', shown: 'usual', over: 'over' } as const;
 
 /** The last day of what ends at a time; an end at midnight belongs to the day before. */
 const lastDay = (ends: number): string => dayWord(ends - 1);
@@ -26,9 +24,6 @@ function spanOf({ begins, ends, state }: DeskTopicRow): string {
   if (ends !== null) return state === 'over' ? `${lastDay(ends)} 结束` : `至 ${lastDay(ends)}`;
   return begins === null ? '长期' : `${shortTime(begins)} 起`;
 }
-
-/** So few leave room for the next one. */
-const few = 8;
 
 /** Those that are shown, then those to come, then those that are over. */
 const inTheirOrder = (list: readonly DeskTopicRow[]): DeskTopicRow[] => {
@@ -68,15 +63,12 @@ export function TopicsDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         {view === '' && data?.list.length === 0 && (
-          <Empty title="还没有专题">专题是一页自己搭的活动页：头图、商品、方案、文字，按顺序排。</Empty>
+          <Empty title="还没有专题">
+            专题是一页自己搭的活动页：头图、商品、方案和文字按顺序排，到时间自动上下线。{' '}
+            <Link href={addressOf('topics/new')}>做第一页专题</Link>
+          </Empty>
         )}
         {view === '' && data && data.list.length > 0 && <Topics list={inTheirOrder(data.list)} />}
-        {view === '' && data && data.list.length > 0 && data.list.length < few && (
-          <Link className="content__next" href={addressOf('topics/new')}>
-            <b>再做一页专题</b>
-            <small>大促、换季、新品或一个生活场景：头图、商品、方案和文字按顺序排，到时间自动上下线</small>
-          </Link>
-        )}
         {view === 'texts' && data && <Texts list={data.texts} />}
       </section>
     </>
@@ -86,60 +78,100 @@ export function TopicsDesk() {
 /** When it was changed at the desk; nothing for what is as it came. */
 const changedAt = (time: number): string => (time > 0 ? listTime(time) : '');
 
-const Topics = ({ list }: { readonly list: readonly DeskTopicRow[] }) => (
-  <table className="table table--lines table--content">
-    <thead>
-      <tr>
-        <th scope="col">标题</th>
-        <th scope="col">上线 – 结束</th>
-        <th scope="col">状态</th>
-        <th scope="col">{list.some(({ updated }) => updated > 0) && '最近修改'}</th>
-        <th scope="col">
-          <span className="hidden">操作</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {list.map((topic) => (
-        <tr key={topic.name} className={topic.state === 'over' ? 'opens is-over' : 'opens'}>
-          <td className="content__name">
-            <div className="goods">
-              {topic.image ? (
-                <img src={topic.image} alt="" width="96" height="60" loading="lazy" className="content__cover" />
-              ) : (
-                <span className="nopic nopic--wide" />
-              )}
-              <div>
-                <Link className="opens__name" href={addressOf(`topics/${topic.name}`)}>
-                  {topic.title}
-                </Link>
-                <small className="wide-only">{topic.blocks} 个内容块</small>
-                <small className="phone-only">
-                  <StateLine topic={topic} />
-                </small>
-              </div>
-            </div>
-          </td>
-          <td className="wide-only nowrap">{spanOf(topic)}</td>
-          <td className="content__state wide-only">
-            <State kind={kinds[topic.state]}>{states[topic.state]}</State>
-          </td>
-          <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>
-          <td className="content__do">
-            <RowMenu of={topic.title} actions={actionsOf(topic.name, topic.state === 'shown')} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+/** Days before the end of a topic in which its row says so: enough to prolong it or to follow it up. */
+const soonDays = 7;
 
-/** State and days in one line, as a phone has room for. */
-const StateLine = ({ topic }: { readonly topic: DeskTopicRow }) => (
-  <>
-    {states[topic.state]} · <span className="nowrap">{spanOf(topic)}</span>
-  </>
-);
+/** Whole days until a topic ends, where that is soon; undefined otherwise. */
+function daysLeft({ ends, state }: DeskTopicRow): number | undefined {
+  const days = ends === null || state !== 'shown' ? Number.NaN : Math.ceil((ends - Date.now() / 1000) / 86_400);
+  return days <= soonDays ? days : undefined;
+}
+
+/** Where a topic leads to, in a line. */
+const leadsOf = ({ goods, programmes, has_form }: DeskTopicRow): string =>
+  [goods > 0 && `${goods} 个商品`, programmes > 0 && `${programmes} 套方案`, has_form && '预约表单']
+    .filter(Boolean)
+    .join(' · ');
+
+function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
+  const isChanged = list.some(({ updated }) => updated > 0);
+  return (
+    <table className="table table--lines table--content table--topics">
+      <thead>
+        <tr>
+          <th scope="col">标题</th>
+          <th scope="col">引到</th>
+          <th scope="col">展示时间</th>
+          <th scope="col">状态</th>
+          {isChanged && <th scope="col">最近修改</th>}
+          <th scope="col">
+            <span className="hidden">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((topic) => (
+          <tr key={topic.name} className={topic.state === 'over' ? 'opens is-over' : 'opens'}>
+            <td className="content__name">
+              <div className="goods">
+                {topic.image ? (
+                  <img src={topic.image} alt="" width="96" height="60" loading="lazy" className="content__cover" />
+                ) : (
+                  <span className="nopic nopic--wide" />
+                )}
+                <div>
+                  <Link className="opens__name" href={addressOf(`topics/${topic.name}`)}>
+                    {topic.title}
+                  </Link>
+                  <small className="wide-only">{topic.blocks} 个内容块</small>
+                  <small className="phone-only">
+                    <StateLine topic={topic} />
+                  </small>
+                </div>
+              </div>
+            </td>
+            <td className="wide-only nowrap">{leadsOf(topic) || <span className="muted">没有商品和方案</span>}</td>
+            <td className="wide-only nowrap">{spanOf(topic)}</td>
+            <td className="content__state wide-only">
+              <StateOf topic={topic} />
+            </td>
+            {isChanged && <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>}
+            <td className="content__do">
+              <Next topic={topic} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How a topic stands; one that ends soon says when. */
+function StateOf({ topic }: { readonly topic: DeskTopicRow }) {
+  const days = daysLeft(topic);
+  if (days !== undefined) return <State kind="waits">还剩 {days} 天</State>;
+  return <State kind={stateKinds[topic.state]}>{stateNames[topic.state]}</State>;
+}
+
+/** The press of a row: the page where there is one, else the time that keeps it away. */
+const Next = ({ topic: { name, title, state } }: { readonly topic: DeskTopicRow }) =>
+  state === 'shown' ? (
+    <OnlineLink href={routes.topic(name)} of={title} {...(isPhone() && { words: '查看' })} />
+  ) : (
+    <Link className="btn" href={addressOf(`topics/${name}`)} aria-label={`改时间 ${title}`}>
+      改时间
+    </Link>
+  );
+
+/** Where a topic leads to, as a phone has room for; one that is not shown, or ends soon, says that first. */
+function StateLine({ topic }: { readonly topic: DeskTopicRow }) {
+  const days = daysLeft(topic);
+  const state = days === undefined ? topic.state !== 'shown' && stateNames[topic.state] : `还剩 ${days} 天`;
+  return [state, leadsOf(topic) || spanOf(topic)].filter(Boolean).join(' · ');
+}
+
+/** A phone has no room for the whole name of a press. */
+const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
 
 const actionsOf = (name: string, isShown: boolean): MenuAction[] => [
   { name: '修改', href: addressOf(`topics/${name}`) },

@@ -17,7 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { Accounts } from './accounts.tsx';
+import { AccountSample, Accounts } from './accounts.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 
@@ -46,17 +46,19 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
         <h1>转账核对</h1>
         <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
       </div>
-      <div className={isOffered ? 'beside' : undefined}>
+      <div className="beside">
         <div className="stack">
           <section className="box" aria-label="转账">
-            <Tabs
-              label="核对结果"
-              current={kind}
-              tabs={tabs.map(([key, name]) => ({
-                ...{ key, name, href: addressOf('transfers', { kind: key }) },
-                ...(key === 'waiting' && data && { work: data.waiting }),
-              }))}
-            />
+            {data && (isOffered || data.waiting > 0 || kind !== 'waiting' || data.total > 0) && (
+              <Tabs
+                label="核对结果"
+                current={kind}
+                tabs={tabs.map(([key, name]) => ({
+                  ...{ key, name, href: addressOf('transfers', { kind: key }) },
+                  ...(key === 'waiting' && { work: data.waiting }),
+                }))}
+              />
+            )}
             {fault && <p className="fault">{fault}</p>}
             <WorkTable
               heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
@@ -70,7 +72,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
           </section>
           {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
         </div>
-        {data && isOffered && <Accounts accounts={data.accounts} isOwner={isOwner} />}
+        {data && (isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <AccountSample />)}
       </div>
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
@@ -88,19 +90,25 @@ function None(props: { readonly kind: DeskTransferKind; readonly isOffered: bool
         <Steps steps={steps} />
       </>
     );
+  const account = isOwner ? (
+    <>
+      户名、开户行和账号，顾客转账时照着填。
+      <Link className="btn btn--main" href={addressOf('imprint')}>
+        填收款账户
+      </Link>
+    </>
+  ) : (
+    '户名、开户行和账号，由店主在店铺信息里填写。'
+  );
   return (
     <>
-      <Empty title="还没有开通对公转账">填好收款账户，顾客付款时就能选它。</Empty>
-      <p className="empty__press">
-        {isOwner ? (
-          <Link className="btn btn--main" href={addressOf('imprint')}>
-            填收款账户
-          </Link>
-        ) : (
-          <span className="muted">由店主在店铺信息里填写</span>
-        )}
-      </p>
-      <Steps steps={steps} />
+      <header className="box__head">
+        <h2>还没有开通对公转账</h2>
+        <span className="muted">填好收款账户，顾客付款时就能选它</span>
+      </header>
+      <div className="opening">
+        <Steps isFirstDue steps={[['填收款账户', account], ...steps]} />
+      </div>
     </>
   );
 }

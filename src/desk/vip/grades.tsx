@@ -1,27 +1,35 @@
 import { useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { parseYuan, yuanText } from '#core/money/yuan.ts';
+import { parseYuan } from '#core/money/yuan.ts';
 import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { guideFor } from './guide.ts';
 
 const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
 /** Months that a card counts as, for its price a month. */
 const months = { monthly: 1, quarter: 3, year: 12 } as const;
 /** `¥1,000`, and cents where there are some. */
 const wholeYuan = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
+/** `9.90`, as it is typed. */
+const priceText = (cents: number): string => formatPrice(cents).slice(1);
 const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
+
+const unsold = '还没有人买';
 
 /** How many members there are, and what they have paid this month. */
 function noteOf(list: readonly DeskVipGrade[]): string {
   const members = list.reduce((sum, grade) => sum + grade.members, 0);
   const fee = list.reduce((sum, grade) => sum + grade.month_fee, 0);
-  if (members === 0 && fee === 0) return '还没有人买';
+  if (members === 0 && fee === 0) return unsold;
   return `${members.toLocaleString('zh-CN')} 位会员，本月收入 ${formatPrice(fee)}`;
 }
 
@@ -35,6 +43,7 @@ export function VipDesk() {
         <h1>付费会员</h1>
         <span className="muted note">{data && noteOf(data.list)}</span>
       </div>
+      {data && data.list.length > 0 && noteOf(data.list) === unsold && <First />}
       <section aria-label="付费会员等级">
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Empty title="没有付费会员等级" />}
@@ -49,26 +58,27 @@ export function VipDesk() {
   );
 }
 
-/** Orders of which it is told what a member saves, in cents. */
-const orders = [50_000, 100_000, 300_000, 1_000_000] as const;
+/** What helps to sell the first card. */
+const First = () => (
+  <section className="box unsold" aria-label="卖出第一张">
+    <p>
+      <b>卖出第一张</b>
+      <span>在首页推荐会员，付款后马上按会员价结算。</span>
+    </p>
+    <a className="btn" href={memberRoutes.membership()} target="_blank" rel="noreferrer">
+      看会员页
+    </a>
+    <Link className="btn btn--main" href={addressOf('home')}>
+      在首页推荐
+    </Link>
+  </section>
+);
 
 const savedOf = (cents: number, discount: number): string => wholeYuan(Math.round((cents * discount) / 100));
 
 /** What is bought until a card has paid for itself, "" where it takes nothing off. */
 const backAfter = (price: number, discount: number): string =>
   discount > 0 ? wholeYuan(Math.ceil(price / discount) * 100) : '';
-
-/** What an order costs less, so that price and discount are set beside each other. */
-const Savings = ({ discount }: Pick<DeskVipGrade, 'discount'>) => (
-  <dl className="savings" aria-label="一单省多少">
-    {orders.map((cents) => (
-      <div key={cents}>
-        <dt>买 {wholeYuan(cents)}</dt>
-        <dd>省 {savedOf(cents, discount)}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
   const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
@@ -105,10 +115,13 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             <th scope="col" className="right">
               买满回本
             </th>
+            <th scope="col" className="right">
+              已卖
+            </th>
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ card_type, price, days }) => {
+          {prices.map(({ card_type, price, days, sold }) => {
             const saved = monthly * months[card_type] - price;
             return (
               <tr key={card_type}>
@@ -123,14 +136,14 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                     </small>
                   )}
                 </td>
-                <td className="right">{formatPrice(Math.round(price / months[card_type]))}</td>
+                <td className="right">{months[card_type] > 1 && formatPrice(Math.round(price / months[card_type]))}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
+                <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {discount > 0 && <Savings discount={discount} />}
       {(members > 0 || month_fee > 0) && (
         <p className="box__foot grade__sums">
           <span>
@@ -153,14 +166,27 @@ function Effect(props: {
   readonly discount: number;
 }) {
   const { cardType, price, discount } = props;
-  if (!price) return '例如 199';
+  if (!price) return '例如：199';
   const back = backAfter(price, discount);
   return (
     <>
-      {cardType !== 'monthly' && (
-        <span className="nowrap">每月 {formatPrice(Math.round(price / months[cardType]))} </span>
-      )}
-      {back && <span className="nowrap">买满 {back} 回本</span>}
+      {back && <span className="effect">买满 {back} 回本</span>}
+      {months[cardType] > 1 && <span className="effect">每月 {formatPrice(Math.round(price / months[cardType]))}</span>}
+    </>
+  );
+}
+
+/** What the page says of the discount: offered where it says nothing, and mended where it says another one. */
+function Guide(props: { readonly text: string; readonly discount: number; readonly onChange: (text: string) => void }) {
+  const { text, discount, onChange } = props;
+  const offer = guideFor(text, discount);
+  if (offer === text) return '会员页上，等级名下面的一句话';
+  return (
+    <>
+      {text !== '' && <span className="late">文案里的折扣和上面不一样 </span>}
+      <button type="button" className="plain link" onClick={() => onChange(offer)}>
+        {text === '' ? `写上“${offer}”` : `改为“${offer}”`}
+      </button>
     </>
   );
 }
@@ -170,18 +196,20 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
   const [wrong, setWrong] = useState('');
   const [fold, setFold] = useState(String((100 - grade.discount) / 10));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(grade.prices.map(({ card_type, price }) => [card_type, yuanText(price)])),
+    Object.fromEntries(grade.prices.map(({ card_type, price }) => [card_type, priceText(price)])),
   );
+  const [guide, setGuide] = useState(grade.guide_title);
   const discount = Number(fold) >= 1 && Number(fold) < 10 ? Math.round(100 - Number(fold) * 10) : 0;
   const save = async (form: FormData): Promise<void> => {
     const prices = grade.prices.map(({ card_type }) => ({ card_type, price: parseYuan(textOf(form, card_type)) }));
     const folded = Number(fold.trim() || 10);
     if (prices.some(({ price }) => price === null) || !(folded >= 1 && folded <= 10))
-      return setWrong('价格和折扣应为数字，例如 199 和 9.5');
+      return setWrong('价格和折扣应为数字，例如：199 和 9.5');
     setWrong('');
     const saved = await send({
       vip_grade_id: grade.vip_grade_id,
       grade_name: textOf(form, 'name'),
+      guide_title: textOf(form, 'guide'),
       discount: Math.round(100 - folded * 10),
       prices: prices.map(({ card_type, price }) => ({ card_type, price: price ?? 0 })),
     });
@@ -191,6 +219,7 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
     <FormDialog
       title={`修改${grade.grade_name}`}
       press="保存"
+      size="middle"
       note="立即生效，可以在操作记录里撤销"
       isEdit
       isBusy={isBusy}
@@ -205,12 +234,20 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
         <Field
           label="折扣"
           suffix="折"
-          hint={discount > 0 ? `买 ¥1,000 省 ${savedOf(100_000, discount)}` : '10 为不打折'}
+          hint={[
+            discount !== grade.discount && `${foldOf(grade.discount)} → ${foldOf(discount)}`,
+            discount > 0 ? `买 ¥1,000 省 ${savedOf(100_000, discount)}` : '10 为不打折',
+          ]
+            .filter(Boolean)
+            .join('，')}
         >
           <input inputMode="decimal" value={fold} onChange={(event) => setFold(event.target.value)} required />
         </Field>
       </div>
-      <div className="thirds">
+      <Field label="会员页文案" hint={<Guide text={guide} discount={discount} onChange={setGuide} />}>
+        <input name="guide" value={guide} maxLength={30} onChange={(event) => setGuide(event.target.value)} />
+      </Field>
+      <div className="thirds thirds--kept">
         {grade.prices.map(({ card_type }) => (
           <Field
             key={card_type}

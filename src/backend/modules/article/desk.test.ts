@@ -42,6 +42,9 @@ test('an article waits for its time, then it is in the news and beside its neigh
   expect(article.prev).not.toBeNull();
   const before = await shop.client().call(getArticle, { code: article.prev?.code ?? '' });
   expect(before.next).toEqual({ code, title: draft.title });
+  // The one page that was opened above is counted.
+  const [row] = (await staff.call(listDeskArticles, { search: '电池', cate: '安装与使用' })).list;
+  expect(row).toMatchObject({ code, views: 1 });
 });
 
 test('a changed text is told in the list, and keeps the second of its time', async () => {

@@ -84,6 +84,7 @@ export const articleDesk: DeskHandlers<ArticleDesk> = {
     const rows = await found
       .$if(state !== '', (query) => query.where('release_time', state === 'waiting' ? '>' : '<=', now))
       .select(['code', 'title', 'summary', 'image_url', 'cate_name', 'author', 'release_time'])
+      .select('view_num as views')
       .orderBy('release_time', 'desc')
       .orderBy('article_id')
       .limit(perPage)

@@ -49,6 +49,8 @@ test('a new coupon is in the coupon centre, is taken once a member, and can be s
     turnover: 0,
     is_offered: true,
   });
+  expect((await staff.call(listDeskCoupons, { search: '灯具满' })).list.map((one) => one.card_id)).toContain(card_id);
+  expect((await staff.call(listDeskCoupons, { search: '没有的名字' })).total).toBe(0);
   const order_id = await placeOrder(member, [[await skuFor(shop, 0, 120_000), 1]], 'paid');
   const use = { status: 2 as const, order_id };
   await shop.database.write((connection) =>
@@ -67,6 +69,13 @@ test('a new coupon is in the coupon centre, is taken once a member, and can be s
   expect(stopped.find((one) => one.card_id === card_id)?.is_offered).toBe(false);
   // Those that can be had stand before it.
   expect(stopped[0]?.is_offered).toBe(true);
+  const [all, offered, over] = await Promise.all(
+    (['', 'offered', 'over'] as const).map((state) => staff.call(listDeskCoupons, { state })),
+  );
+  expect(offered?.list.every(({ is_offered }) => is_offered)).toBe(true);
+  expect(over?.list.some((one) => one.card_id === card_id)).toBe(true);
+  expect(all?.counts).toEqual({ offered: offered?.total, over: over?.total });
+  expect(all?.total).toBe((offered?.total ?? 0) + (over?.total ?? 0));
   const log = await shop.database.read
     .selectFrom('staff_log')
     .select('action')

@@ -2,6 +2,7 @@ import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.t
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { contains } from '#backend/db/sql-text.ts';
 import type * as coupon from '#core/coupon/desk-contract.ts';
 import type { DeskCover } from '#core/coupon/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
@@ -80,14 +81,37 @@ async function add(input: Added, { connection, now, log }: DeskWriting): Promise
   return card_id;
 }
 
+/** Coupons of a state at a time; "" is any. */
+const couponsOf = (state: '' | 'offered' | 'over', search: string, read: Connection, now: number) =>
+  read
+    .selectFrom('coupon')
+    .$if(search !== '', (query) => query.where((row) => contains(row.ref('title'), search)))
+    .$if(state === 'offered', (query) =>
+      query
+        .where('end_date', '>=', now)
+        .where('receive', '=', 1)
+        .where((row) => row('get_num', '<', row.ref('quantity'))),
+    )
+    .$if(state === 'over', (query) =>
+      query.where((row) =>
+        row.or([row('end_date', '<', now), row('receive', '=', 0), row('get_num', '>=', row.ref('quantity'))]),
+      ),
+    );
+
+async function countOf(state: 'offered' | 'over', search: string, read: Connection, now: number): Promise<number> {
+  const { count } = await couponsOf(state, search, read, now)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const couponDesk: DeskHandlers<CouponDesk> = {
-  listDeskCoupons: async ({ page }, { read, now }) => {
-    const { count } = await read
-      .selectFrom('coupon')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const rows = await read
-      .selectFrom('coupon')
+  listDeskCoupons: async ({ state, search, page }, { read, now }) => {
+    const counts = {
+      offered: await countOf('offered', search, read, now),
+      over: await countOf('over', search, read, now),
+    };
+    const rows = await couponsOf(state, search, read, now)
       .selectAll()
       // Those that are given out first, then those that were stopped, of which none is left, and that are over.
       .orderBy((row) =>
@@ -118,8 +142,9 @@ export const couponDesk: DeskHandlers<CouponDesk> = {
       .groupBy('card_id')
       .execute();
     return {
-      total: Number(count),
+      total: state === '' ? counts.offered + counts.over : counts[state],
       page_size: perPage,
+      counts,
       list: rows.map((row) => {
         const use = used.find(({ card_id }) => card_id === row.card_id);
         return {

@@ -39,7 +39,7 @@ test('a change is refused when somebody else was faster, and stands in the log',
   const staff = await desk.staff('content', 'owner');
   const [first] = (await staff.call(listDeskDesigners, {})).list;
   if (!first) throw new Error('the shop has no designer');
-  const { code: _code, programmes: _programmes, needs: _needs, projects: _projects, ...stored } = first;
+  const { code: _code, programmes: _programmes, needs: _needs, projects: _projects, open: _open, ...stored } = first;
   shop.advance(60);
   await staff.call(saveDesigner, { ...stored, years: 21 });
   await expect(staff.call(saveDesigner, { ...stored, years: 22 })).rejects.toThrow('刚刚被别人改过');
@@ -47,6 +47,10 @@ test('a change is refused when somebody else was faster, and stands in the log',
   const [now] = (await staff.call(listDeskDesigners, {})).list;
   expect(now).toEqual({ ...first, years: 21, updated: now?.updated });
   expect(now?.updated).toBeGreaterThanOrEqual(shop.nowMs() / 1000 - 30);
+  // A project that is done is none that waits.
+  expect(first.open).toBeLessThanOrEqual(first.projects + first.needs);
+  await shop.database.write((connection) => connection.updateTable('programme_order').set({ status: 80 }).execute());
+  expect((await staff.call(listDeskDesigners, {})).list[0]?.open).toBe(0);
   const { list } = await staff.call(listLog, { about: `designer:${first.designer_id}` });
   expect(list[0]).toMatchObject({ action: 'designer.change', after: { years: 21 } });
 });

@@ -6,6 +6,9 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import type * as designer from '#core/designer/desk-contract.ts';
 import { htmlOf } from '#core/rich-text/paragraphs.ts';
 
+/** First statuses in which nothing is left to do: a need has become a project or was closed, a project is done or cancelled. */
+const closed = { need: 30, project: 80 } as const;
+
 export const designerDesk: DeskHandlers<typeof designer> = {
   listDeskDesigners: async (_input, { read }) => {
     const rows = await read
@@ -30,6 +33,19 @@ export const designerDesk: DeskHandlers<typeof designer> = {
           .whereRef('programme_order.designer_id', '=', 'designer.designer_id')
           .select((own) => own.fn.countAll<number>().as('count'))
           .as('projects'),
+        row
+          .selectFrom('programme_need')
+          .innerJoin('programme', 'programme.programme_id', 'programme_need.programme_id')
+          .whereRef('programme.designer_id', '=', 'designer.designer_id')
+          .where('programme_need.status', '<', closed.need)
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .as('open_needs'),
+        row
+          .selectFrom('programme_order')
+          .whereRef('programme_order.designer_id', '=', 'designer.designer_id')
+          .where('programme_order.status', '<', closed.project)
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .as('open_projects'),
       ])
       .orderBy('designer.updated', 'desc')
       .orderBy('designer.sort', 'desc')
@@ -43,6 +59,7 @@ export const designerDesk: DeskHandlers<typeof designer> = {
         programmes: Number(row.programmes),
         needs: Number(row.needs),
         projects: Number(row.projects),
+        open: Number(row.open_needs) + Number(row.open_projects),
         updated: row.updated,
       })),
     };

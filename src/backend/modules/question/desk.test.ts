@@ -78,6 +78,9 @@ test('questions that say the same wait as one row, and one answer reaches all of
     .execute();
   expect(several.goods_names[0]).toBe(several.item_name);
   expect(new Set(several.goods_names).size).toBe(several.goods_names.length);
+  const spread = several.departments.map(({ goods }) => goods);
+  expect(spread).toEqual(spread.toSorted((one, other) => other - one));
+  expect(spread.reduce((sum, goods) => sum + goods, 0)).toBe(several.goods_names.length);
   expect(asked.map(({ item_name }) => item_name)).toEqual(expect.arrayContaining(several.goods_names));
   const { question_id } = several;
   const press = { question_id, content: '登录原来的账号即可。' };

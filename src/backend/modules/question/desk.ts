@@ -79,26 +79,41 @@ const questionsOf = (read: Connection, kind: question.DeskQuestionKind, search: 
       ),
     );
 
-/** Names of the goods about which each of these questions waits, by its words. */
+interface GoodsAsked {
+  readonly names: readonly string[];
+  /** How many of them each department has. */
+  readonly departments: ReadonlyMap<string, number>;
+}
+
+/** The goods about which each of these questions waits, by its words. */
 async function goodsOfWords(
   read: Connection,
   search: string,
   rows: readonly { readonly content: string }[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, GoodsAsked>> {
   if (rows.length === 0) return new Map();
   const found = await questionsOf(read, 'unanswered', search)
-    .select(['question.content', 'goods.item_name'])
+    .innerJoin('category', 'category.category_id', 'goods.root_category_id')
+    .select(['question.content', 'goods.item_name', 'category.name as department'])
     .where(
       'question.content',
       'in',
       rows.map(({ content }) => content),
     )
-    .groupBy(['question.content', 'goods.item_name'])
+    .groupBy(['question.content', 'goods.item_name', 'category.name'])
     .orderBy('goods.item_name')
     .execute();
-  const names = new Map<string, string[]>();
-  for (const { content, item_name } of found) names.set(content, [...(names.get(content) ?? []), item_name]);
-  return names;
+  return new Map(
+    [...Map.groupBy(found, ({ content }) => content)].map(([content, goods]) => [
+      content,
+      {
+        names: goods.map(({ item_name }) => item_name),
+        departments: new Map(
+          [...Map.groupBy(goods, ({ department }) => department)].map(([name, own]) => [name, own.length]),
+        ),
+      },
+    ]),
+  );
 }
 
 export const questionDesk: DeskHandlers<
@@ -138,7 +153,7 @@ export const questionDesk: DeskHandlers<
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const names = isOnce ? await goodsOfWords(read, search, rows) : new Map<string, string[]>();
+    const asked = isOnce ? await goodsOfWords(read, search, rows) : new Map<string, GoodsAsked>();
     const answers = await loadAnswers(
       read,
       rows.map((row) => row.question_id),
@@ -150,7 +165,10 @@ export const questionDesk: DeskHandlers<
       list: rows.map(({ alike, ...row }) => ({
         ...row,
         alike: Number(alike),
-        goods_names: [...new Set([row.item_name, ...(names.get(row.content) ?? [])])],
+        goods_names: [...new Set([row.item_name, ...(asked.get(row.content)?.names ?? [])])],
+        departments: [...(asked.get(row.content)?.departments ?? [])]
+          .map(([name, goods]) => ({ name, goods }))
+          .toSorted((one, other) => other.goods - one.goods),
         answers: (answers.get(row.question_id) ?? []).map(({ question_id: _, user_id: _of, is_shop, ...answer }) => ({
           ...answer,
           is_shop: is_shop === 1,

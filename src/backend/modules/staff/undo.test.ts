@@ -58,7 +58,8 @@ test('freight, a membership, a level, a hidden review and a receiver are as befo
   const grades = await owner.call(listDeskVipGrades, {});
   const vip_grade_id = grades.list[0]?.vip_grade_id ?? 0;
   const prices = (grades.list[0]?.prices ?? []).map(({ card_type }) => ({ card_type, price: 1 }));
-  await owner.call(saveVipGrade, { vip_grade_id, grade_name: '写错了', discount: 90, prices });
+  const wrong = { grade_name: '写错了', guide_title: '也错了', discount: 90 };
+  await owner.call(saveVipGrade, { vip_grade_id, ...wrong, prices });
   await undo(`vip:${vip_grade_id}`);
   expect(await owner.call(listDeskVipGrades, {})).toEqual(grades);
 

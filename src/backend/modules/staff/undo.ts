@@ -107,6 +107,7 @@ const ways: Partial<Readonly<Record<Action, Way>>> = {
     input: ({ id, before }) => ({
       vip_grade_id: Number(id),
       grade_name: before['name'],
+      guide_title: before['guide'],
       discount: before['discount'],
       prices: durations.flatMap((card_type) =>
         before[card_type] === undefined ? [] : [{ card_type, price: before[card_type] }],

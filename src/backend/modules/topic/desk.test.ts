@@ -49,9 +49,12 @@ test('a topic of every kind of block is a page with their contents', async () =>
   expect(topic.blocks[2]).toMatchObject({ data: [{ name: programmes[0]?.name }] });
   const read = await staff.call(getDeskTopic, { name: 'all-kinds' });
   expect(read.blocks).toEqual(blocks);
-  expect(read.goods).toMatchObject([{ id: item }]);
+  expect(read.goods).toMatchObject([{ id: item, pic: expect.stringMatching(/^\//) }]);
   const { list } = await staff.call(listDeskTopics, {});
-  expect(list[0]).toMatchObject({ name: 'all-kinds', blocks: 5, state: 'shown' });
+  expect(list[0]).toMatchObject({
+    ...{ name: 'all-kinds', blocks: 5, state: 'shown' },
+    ...{ goods: 1, programmes: 1, has_form: true },
+  });
 });
 
 test('a topic is shown from its time on and over after its end', async () => {

@@ -3,6 +3,7 @@ import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 import { fromMinute, minuteOf } from '#core/time/time.ts';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import type * as topic from '#core/topic/desk-contract.ts';
@@ -17,6 +18,18 @@ const stateOf = ({ begins, ends }: Row<'topic'>, now: number): 'waiting' | 'show
   if (begins !== null && begins > now) return 'waiting';
   return ends !== null && ends <= now ? 'over' : 'shown';
 };
+
+/** Where the blocks of a topic lead to: goods and programmes, each once, and a form. */
+function leadsOf(blocks: readonly Pick<Row<'topic_block'>, 'type' | 'data'>[]) {
+  const idsIn = (type: 'items' | 'projects'): number =>
+    new Set(blocks.flatMap((block) => (block.type === type ? fromJson<(string | number)[]>(block.data) : []))).size;
+  return {
+    blocks: blocks.length,
+    goods: idsIn('items'),
+    programmes: idsIn('projects'),
+    has_form: blocks.some(({ type }) => type === 'form'),
+  };
+}
 
 function timeOf(minute: string, what: string): number | null {
   const time = minute === '' ? null : fromMinute(minute);
@@ -33,7 +46,7 @@ async function refuseMissing(connection: Connection, blocks: readonly DeskBlock[
     const missing = asked.find((id) => !found.includes(id));
     if (missing !== undefined) throw new Refusal(`${what} ${missing} 不存在或不在售，请重新选择`);
   };
-  if (goods.length > 0) refuse(goods, [...(await goodsNames(connection, goods)).keys()], '商品');
+  if (goods.length > 0) refuse(goods, [...(await goodsShown(connection, goods)).keys()], '商品');
   if (programmes.length > 0) {
     const rows = await connection
       .selectFrom('programme')
@@ -60,16 +73,21 @@ async function refuseMissing(connection: Connection, blocks: readonly DeskBlock[
   }
 }
 
-/** Names of goods by the ids that blocks store: those of their first SKU, which are also their addresses. */
-async function goodsNames(read: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Names and pictures of goods by the ids that blocks store: those of their first SKU, which are also their addresses. */
+async function goodsShown(
+  read: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly pic: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await read
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-    .select(['sku.item_id', 'goods.item_name'])
+    .select(['sku.item_id', 'goods.item_name', 'goods.pics'])
     .where('sku.item_id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ item_id, item_name }) => [item_id, item_name]));
+  return new Map(
+    rows.map(({ item_id, item_name, pics }) => [item_id, { name: item_name, pic: fromJson<string[]>(pics)[0] ?? '' }]),
+  );
 }
 
 async function save(
@@ -93,16 +111,12 @@ async function save(
 export const topicDesk: DeskHandlers<TopicDesk> = {
   listDeskTopics: async (_input, { read, now }) => {
     const rows = await read.selectFrom('topic').selectAll().orderBy('updated', 'desc').orderBy('name').execute();
-    const counts = await read
-      .selectFrom('topic_block')
-      .select((row) => ['topic_name', row.fn.countAll<number>().as('count')])
-      .groupBy('topic_name')
-      .execute();
-    const blocksOf = new Map(counts.map(({ topic_name, count }) => [topic_name, Number(count)]));
+    const blocks = await read.selectFrom('topic_block').select(['topic_name', 'type', 'data']).execute();
+    const blocksOf = Map.groupBy(blocks, ({ topic_name }) => topic_name);
     return {
       list: rows
         .filter(({ name }) => !isOwnText(name) && name !== homeTopic)
-        .map((row) => ({ ...row, blocks: blocksOf.get(row.name) ?? 0, state: stateOf(row, now) })),
+        .map((row) => ({ ...row, ...leadsOf(blocksOf.get(row.name) ?? []), state: stateOf(row, now) })),
       texts: Object.entries(ownTexts).map(([name, title]) => ({
         name,
         title,
@@ -122,7 +136,7 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
     }
     const { begins, ends, blocks, ...rest } = stored.topic;
     const shown = blocks as unknown as DeskBlock[];
-    const names = await goodsNames(
+    const goods = await goodsShown(
       read,
       shown.flatMap((block) => (block.type === 'items' ? block.data : [])),
     );
@@ -133,7 +147,7 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
       ends: minuteOf(ends),
       blocks: shown,
       updated: stored.updated,
-      goods: [...names].map(([id, name]) => ({ id, name })),
+      goods: [...goods].map(([id, one]) => ({ id, ...one })),
       draft: [],
     };
   },

@@ -20,11 +20,11 @@ test('a year costs 199 yuan from now on; whoever has bought keeps it as it is', 
     card_type,
     price: card_type === 'year' ? 19_900 : price,
   }));
-  await staff.call(saveVipGrade, { vip_grade_id, grade_name: '橙卡', discount, prices });
+  await staff.call(saveVipGrade, { vip_grade_id, grade_name: '橙卡', guide_title: '全场省一点', discount, prices });
   const sold = (await shop.client().call(listVipGrades, {})).list.find(
     (one) => one.vip_grade_id === String(vip_grade_id),
   );
-  expect(sold).toMatchObject({ grade_name: '橙卡' });
+  expect(sold).toMatchObject({ grade_name: '橙卡', guide_title: '全场省一点' });
   expect(sold?.price_list.find(({ name }) => name === 'year')?.price).toBe('199.00');
   expect(sold?.price_list.filter(({ name }) => name !== 'year').map(({ price }) => Number(price) * 100)).toEqual(
     grade.prices.filter(({ card_type }) => card_type !== 'year').map(({ price }) => price),
@@ -38,13 +38,17 @@ test('a year costs 199 yuan from now on; whoever has bought keeps it as it is', 
   expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ year: 19_900 });
 });
 
-test('what was paid for a membership counts in the month of its payment', async () => {
+test('what was paid for a membership counts in the month of its payment, and as a card that was sold', async () => {
   const staff = await desk.staff('goods');
   const feeOf = async (id: number) =>
     (await staff.call(listDeskVipGrades, {})).list.find(({ vip_grade_id }) => vip_grade_id === id)?.month_fee ?? 0;
+  const soldOf = async () =>
+    (await staff.call(listDeskVipGrades, {})).list
+      .find(({ vip_grade_id }) => vip_grade_id === 1)
+      ?.prices.find(({ card_type }) => card_type === 'year')?.sold ?? 0;
   const member = await shop.database.read.selectFrom('member').select('user_id').executeTakeFirstOrThrow();
   const now = Math.floor(shop.nowMs() / 1000);
-  const before = await feeOf(1);
+  const [before, soldBefore] = [await feeOf(1), await soldOf()];
   const bought = (purchase_id: string, pay_time: number | null) => ({
     ...{ purchase_id, user_id: member.user_id, vip_grade_id: 1, card_type: 'year' as const, title: '年卡', days: 365 },
     ...{ total_fee: 8800, created: now, deadline: now + 60, pay_time },
@@ -56,6 +60,7 @@ test('what was paid for a membership counts in the month of its payment', async 
       .execute(),
   );
   expect(await feeOf(1)).toBe(before + 8800);
+  expect(await soldOf()).toBe(soldBefore + 2);
 });
 
 test('an unknown grade and a duration that is not sold change nothing', async () => {

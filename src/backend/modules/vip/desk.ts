@@ -19,28 +19,36 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveV
       .where('pay_time', '>=', fromDay(`${formatTime(now).slice(0, 7)}-01`) ?? now)
       .groupBy('vip_grade_id')
       .execute();
+    const sold = await read
+      .selectFrom('vip_purchase')
+      .select((row) => ['vip_grade_id', 'card_type', row.fn.countAll<number>().as('count')])
+      .where('pay_time', 'is not', null)
+      .groupBy(['vip_grade_id', 'card_type'])
+      .execute();
+    const soldOf = (grade: number, card: string): number =>
+      Number(sold.find((row) => row.vip_grade_id === grade && row.card_type === card)?.count ?? 0);
     return {
       list: grades.map(({ vip_grade_id, grade_name, guide_title, discount }) => ({
         ...{ vip_grade_id, grade_name, guide_title, discount },
         prices: prices
           .filter((price) => price.vip_grade_id === vip_grade_id)
-          .map(({ card_type, price, days }) => ({ card_type, price, days })),
+          .map(({ card_type, price, days }) => ({ card_type, price, days, sold: soldOf(vip_grade_id, card_type) })),
         members: Number(members.find((row) => row.vip_grade_id === vip_grade_id)?.count ?? 0),
         month_fee: Number(paid.find((row) => row.vip_grade_id === vip_grade_id)?.fee ?? 0),
       })),
     };
   },
 
-  saveVipGrade: async ({ vip_grade_id, grade_name, discount, prices }, { connection, log }) => {
+  saveVipGrade: async ({ vip_grade_id, grade_name, guide_title, discount, prices }, { connection, log }) => {
     const before = await connection
       .selectFrom('vip_grade')
-      .select(['grade_name', 'discount'])
+      .select(['grade_name', 'guide_title', 'discount'])
       .where('vip_grade_id', '=', vip_grade_id)
       .executeTakeFirst();
     if (!before) throw new Refusal('会员等级不存在');
     await connection
       .updateTable('vip_grade')
-      .set({ grade_name, discount })
+      .set({ grade_name, discount, guide_title: guide_title ?? before.guide_title })
       .where('vip_grade_id', '=', vip_grade_id)
       .execute();
     const old: Record<string, number> = {};
@@ -63,9 +71,10 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveV
     await log({
       action: 'vip.change',
       about: `vip:${vip_grade_id}`,
-      before: { name: before.grade_name, discount: before.discount, ...old },
+      before: { name: before.grade_name, guide: before.guide_title, discount: before.discount, ...old },
       after: {
         name: grade_name,
+        guide: guide_title ?? before.guide_title,
         discount,
         ...Object.fromEntries(prices.map(({ card_type, price }) => [card_type, price])),
       },

@@ -43,7 +43,9 @@ const example = [
 const heads = Object.values(goodsColumns).map(({ name }) => name);
 
 /** Columns of the example in the dialog; the template has all of them. */
-const told = 7;
+const told = ['规格编码', '商品名称', '分类', '品牌', '规格', '售价', '库存'];
+/** What a new product cannot do without; others are changed by their number alone. */
+const marked = ['规格编码', '商品名称', '分类', '品牌', '售价'];
 
 /** Takes goods from a table: new ones, and changes of those the shop has. */
 export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
@@ -68,9 +70,10 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       onClose={onClose}
       work={{
         title: '用表格导入商品',
-        intro: <p>每行填一个规格，名称相同的会合并为一个商品。规格编码已存在时，只更新你填写的列。</p>,
+        intro: <p>一行一个规格，同名的合为一个商品；规格编码已有的，只改填了的列。</p>,
         template: { name: '下载 CSV 模板', save: () => saveTable('商品导入模板.csv', [heads, ...example]) },
-        example: heads.slice(0, told).map((head, at) => [head, example[0]?.[at] ?? '']),
+        example: heads.flatMap((head, at) => (told.includes(head) ? [[head, example[0]?.[at] ?? ''] as const] : [])),
+        marked,
         before: <ImportList onUndone={onDone} />,
         columns: goodsColumns,
         needed: ['item_bn'],

@@ -31,14 +31,14 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
     <FormDialog
       title="新建限时活动"
       size="wide"
-      press="新建"
-      note={chosen.size > 0 ? `已选 ${chosen.size} 个商品` : ''}
+      press={chosen.size > 0 ? `创建活动，${chosen.size} 个商品` : '创建活动'}
+      note="到时自动降价，结束后自动恢复"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}
     >
-      <div className="grid">
-        <Field label="名称">
+      <div className="thirds salefields">
+        <Field label="名称" width="most">
           <input name="name" maxLength={20} placeholder="例如：周末直降" required />
         </Field>
         <Field
@@ -48,13 +48,13 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
         >
           <input inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} required />
         </Field>
+        <RangeField
+          label="活动时间"
+          hint="北京时间，到时自动开始和结束"
+          from={{ type: 'datetime-local', name: 'begins', 'aria-label': '开始时间', word: '开始', required: true }}
+          to={{ type: 'datetime-local', name: 'ends', 'aria-label': '结束时间', word: '结束', required: true }}
+        />
       </div>
-      <RangeField
-        label="活动时间"
-        hint="北京时间，到时自动开始和结束"
-        from={{ type: 'datetime-local', name: 'begins', 'aria-label': '开始时间', word: '开始', required: true }}
-        to={{ type: 'datetime-local', name: 'ends', 'aria-label': '结束时间', word: '结束', required: true }}
-      />
       <GoodsPicker
         isRequired
         chosen={chosen}

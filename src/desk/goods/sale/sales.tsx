@@ -4,22 +4,23 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { later } from '#desk/later.ts';
 import { Icon } from '#desk/shell/icon.tsx';
-import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
-import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { spanWord } from '#desk/shell/words.ts';
-import { ChangeSale, EndSale } from './sale-dialogs.tsx';
+import { type Line, linesOf, SaleTable, sumOf } from './sale-table.tsx';
 
 const AddSale = later(async () => (await import('./add-sale.tsx')).AddSale);
+const ChangeSale = later(async () => (await import('./sale-dialogs.tsx')).ChangeSale);
+const CutSale = later(async () => (await import('./sale-dialogs.tsx')).CutSale);
+const EndSale = later(async () => (await import('./sale-dialogs.tsx')).EndSale);
 
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 /** What is done: a new sale, or something to one of them. */
-type Doing = { readonly what: 'add' } | { readonly what: 'change' | 'end'; readonly sale: Sale };
+type Doing = { readonly what: 'add' } | { readonly what: 'change' | 'cut' | 'end'; readonly sale: Sale };
 
 const states = { running: '进行中', waiting: '未开始', over: '已结束' } as const;
 const kinds = { running: 'usual', waiting: 'planned', over: 'over' } as const;
@@ -83,49 +84,49 @@ export function SalesDesk() {
           <SaleCase key={sale.activity_id} sale={sale} onDo={(what) => begin({ what, sale })} />
         ))}
       </ul>
-      <Suspense>{doing?.what === 'add' && <AddSale onClose={close} />}</Suspense>
-      {doing?.what === 'change' && <ChangeSale sale={doing.sale} onClose={close} />}
-      {doing?.what === 'end' && <EndSale sale={doing.sale} onClose={close} />}
+      <Suspense>
+        {doing?.what === 'add' && <AddSale onClose={close} />}
+        {doing?.what === 'change' && <ChangeSale sale={doing.sale} onClose={close} />}
+        {doing?.what === 'cut' && <CutSale sale={doing.sale} onClose={close} />}
+        {doing?.what === 'end' && <EndSale sale={doing.sale} onClose={close} />}
+      </Suspense>
     </>
   );
 }
 
 const shownGoods = 4;
 
-interface Line {
-  readonly goods_id: string;
-  readonly item_name: string;
-  readonly pic: string;
-  readonly skus: readonly Sale['skus'][number][];
+/** What a sale has brought; one that nobody bought from says so once. */
+function Sums({ sale: { skus, state }, isFailing }: { readonly sale: Sale; readonly isFailing: boolean }) {
+  const sold = sumOf(skus, 'sold');
+  if (sold === 0)
+    return (
+      <span className={isFailing ? 'late sale__none' : 'muted sale__none'}>
+        {state === 'over' ? '没有卖出' : '还没卖出'}
+      </span>
+    );
+  return (
+    <dl className="sale__sums">
+      <div>
+        <dt>卖出</dt>
+        <dd>{sold.toLocaleString('zh-CN')} 件</dd>
+      </div>
+      <div>
+        <dt>销售额</dt>
+        <dd>{formatPrice(sumOf(skus, 'sold_fee'))}</dd>
+      </div>
+    </dl>
+  );
 }
 
-/** The goods of a sale, each with its SKUs. */
-const linesOf = ({ skus }: Sale): Line[] =>
-  [...Map.groupBy(skus, ({ goods_id }) => goods_id)].map(([goods_id, own]) => ({
-    ...{ goods_id, item_name: own[0]?.item_name ?? '', pic: own[0]?.pic ?? '' },
-    skus: own,
-  }));
-
-/** The lowest of some prices, 起 when others are higher. */
-function lowest(prices: readonly number[]): string {
-  const least = Math.min(...prices);
-  return `${formatPrice(least)}${Math.max(...prices) > least ? ' 起' : ''}`;
-}
-
-function offOf({ skus }: Line): string {
-  const offs = skus.map(({ price, usual }) => Math.round((1 - price / usual) * 100));
-  const [least, most] = [Math.min(...offs), Math.max(...offs)];
-  return least === most ? `${most}%` : `${least}–${most}%`;
-}
-
-const sumOf = (skus: Line['skus'], part: 'sold' | 'sold_fee'): number => skus.reduce((sum, sku) => sum + sku[part], 0);
-
-function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: 'change' | 'end') => void }) {
+function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: 'change' | 'cut' | 'end') => void }) {
   const { name, state, begins, ends, skus } = sale;
-  const lines = linesOf(sale);
+  const lines = linesOf(skus);
   const [isWhole, setWhole] = useState(false);
   const far = farOf(sale);
   const isFailing = isOverSoon(sale) && sumOf(skus, 'sold') === 0;
+  // One that goes as it should is a row of pictures until somebody wants to see its goods.
+  const shown = isWhole ? lines : lines.slice(0, isFailing ? shownGoods : 0);
   return (
     <li className={state === 'over' ? 'box sale is-over' : 'box sale'}>
       <header className="sale__head">
@@ -140,44 +141,38 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
             </span>
           </small>
         </div>
+        {state !== 'waiting' && <Sums sale={sale} isFailing={isFailing} />}
         {isFailing && (
-          <button type="button" className="btn" aria-label={`延长 ${name}`} onClick={() => onDo('change')}>
-            延长
-          </button>
-        )}
-        {state !== 'waiting' && (
-          <dl className="sale__sums" data-is-failing={isFailing}>
-            <div>
-              <dt>卖出</dt>
-              <dd>{sumOf(skus, 'sold').toLocaleString('zh-CN')} 件</dd>
-            </div>
-            <div>
-              <dt>销售额</dt>
-              <dd>{formatPrice(sumOf(skus, 'sold_fee'))}</dd>
-            </div>
-          </dl>
+          <span className="sale__do">
+            <button type="button" className="btn" aria-label={`加大降幅 ${name}`} onClick={() => onDo('cut')}>
+              加大降幅
+            </button>
+            <button type="button" className="btn" aria-label={`延长 ${name}`} onClick={() => onDo('change')}>
+              延长
+            </button>
+          </span>
         )}
         {state !== 'over' && (
           <RowMenu
             of={name}
             actions={[
               { name: '修改', onPress: () => onDo('change') },
+              { name: '加大降幅', onPress: () => onDo('cut') },
               { name: state === 'waiting' ? '取消活动' : '提前结束', isGrave: true, onPress: () => onDo('end') },
             ]}
           />
         )}
       </header>
-      {state !== 'over' && (
-        <SaleTable lines={isWhole ? lines : lines.slice(0, shownGoods)} isSold={state === 'running'} />
-      )}
-      {state !== 'over' && lines.length > shownGoods && (
+      {state !== 'over' && shown.length > 0 && <SaleTable lines={shown} isSold={sumOf(skus, 'sold') > 0} />}
+      {state !== 'over' && (isWhole || shown.length < lines.length) && (
         <button
           type="button"
           className="plain link sale__more"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? '收起' : `查看全部 ${lines.length} 个商品`}
+          {shown.length === 0 && <Thumbs lines={lines} />}
+          {isWhole ? '收起' : `查看${shown.length > 0 ? '全部 ' : ' '}${lines.length} 个商品`}
           <Icon name="down" />
         </button>
       )}
@@ -185,58 +180,19 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
   );
 }
 
-/** Goods of a sale with what they cost then and otherwise, and how many were sold. */
-const SaleTable = ({ lines, isSold }: { readonly lines: readonly Line[]; readonly isSold: boolean }) => (
-  <table className="table table--lines table--sale">
-    <thead>
-      <tr>
-        <th scope="col">商品</th>
-        <th scope="col" className="right">
-          活动价
-        </th>
-        <th scope="col" className="right">
-          平时价
-        </th>
-        <th scope="col" className="right">
-          降幅
-        </th>
-        <th scope="col" className="right">
-          {isSold ? '卖出' : <span className="hidden">卖出</span>}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <tr key={line.goods_id}>
-          <td className="sale__goods">
-            <div className="goods">
-              {line.pic ? (
-                <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
-              ) : (
-                <span className="nopic" />
-              )}
-              <span>
-                <Link href={addressOf(`goods/${line.goods_id}`)}>{line.item_name}</Link>
-                <small>
-                  {line.skus.length === 1 ? line.skus[0]?.spec_name || '1 个规格' : `${line.skus.length} 个规格`}
-                  {isSold && <span className="phone-only"> · 卖出 {sumOf(line.skus, 'sold')}</span>}
-                </small>
-              </span>
-            </div>
-          </td>
-          <td className="right sale__price">
-            <b>{lowest(line.skus.map(({ price }) => price))}</b>
-          </td>
-          <td className="right muted sale__usual">
-            <s>{lowest(line.skus.map(({ usual }) => usual))}</s>
-          </td>
-          <td className="right sale__off">
-            <span className="phone-only">降 </span>
-            {offOf(line)}
-          </td>
-          <td className="right sale__sold">{isSold && sumOf(line.skus, 'sold').toLocaleString('zh-CN')}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+/** As many goods of a sale that is folded show their pictures. */
+const mostThumbs = 10;
+
+const Thumbs = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <span className="sale__thumbs">
+    {lines
+      .slice(0, mostThumbs)
+      .map(({ goods_id, pic }) =>
+        pic ? (
+          <img key={goods_id} src={pic} alt="" width="40" height="40" loading="lazy" />
+        ) : (
+          <span key={goods_id} className="nopic" />
+        ),
+      )}
+  </span>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
 import { Gaps } from './gaps.tsx';
-import { useChanged, useGaps } from './use-form-state.ts';
+import { useChanged, useSending } from './use-form-state.ts';
 
 /** A dialog with one form: its fields stay as typed when the server refuses. */
 export function FormDialog(props: {
@@ -21,27 +21,29 @@ export function FormDialog(props: {
 }) {
   const { title, press, note, isEdit = false, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [gaps, look] = useGaps(form);
+  const { gaps, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
-  // Nobody is told what is missing before they began.
-  const isTold = isChanged && gaps.length > 0 && !fault;
+  const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
+  const words = isIdle ? '还没有改动' : note;
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       <form
         ref={form}
         className="form"
-        data-is-changed={isEdit ? isChanged : undefined}
+        noValidate
+        data-is-idle={isIdle || gaps.length > 0}
+        data-is-told={isTold}
         onInput={look}
         onSubmit={(event) => {
           event.preventDefault();
-          void onSend(new FormData(event.currentTarget));
+          if (mayBeSent()) void onSend(new FormData(event.currentTarget));
         }}
       >
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {isTold && <Gaps gaps={gaps} />}
-          {!isTold && note && !fault && <span className="muted">{note}</span>}
+          {gaps.length > 0 && <Gaps gaps={gaps} />}
+          {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>

@@ -1,31 +1,31 @@
-import type { Gap } from './use-form-state.ts';
+import { type Gap, goTo } from './use-form-state.ts';
 
 /** As many gaps are all named; of more only the first ones, and the others are a number. */
-const allNamed = 4;
-const firstNamed = 2;
+const mostNamed = 4;
 
-/** What a form still needs: how many fields, and which of them, each name a way to its field. */
+/** What a form still needs, louder after a press that found it: each name is a way to its field. */
 export function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   // Fields of two rows may share a name; the first of them is the way.
-  const first = new Map(gaps.toReversed().map((gap) => [gap.name, gap.control]));
+  const first = new Map(gaps.toReversed().map((gap) => [gap.name, gap]));
   const all = [...new Set(gaps.map(({ name }) => name))];
-  const names = all.length > allNamed ? all.slice(0, firstNamed) : all;
+  const names = all.slice(0, mostNamed);
   return (
-    <span className="gaps muted note" data-is-cut={names.length < all.length}>
-      还差 {gaps.length} 项必填
+    <span className="gaps" role="status">
+      还差
       {names.map((name) => (
         <button
           key={name}
           type="button"
           className="plain link"
           onClick={() => {
-            first.get(name)?.scrollIntoView({ block: 'center' });
-            first.get(name)?.focus({ preventScroll: true });
+            const gap = first.get(name);
+            if (gap) goTo(gap);
           }}
         >
           {name}
         </button>
       ))}
+      {names.length < all.length && `等 ${all.length} 项`}
     </span>
   );
 }

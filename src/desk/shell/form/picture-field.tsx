@@ -8,9 +8,10 @@ export function PictureField(props: {
   readonly label: string;
   /** Address of the picture, "" without one. */
   readonly value: string;
+  readonly isRequired?: boolean;
   readonly onChange: (url: string) => void;
 }) {
-  const { label, value, onChange } = props;
+  const { label, value, isRequired, onChange } = props;
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = async (file: File | undefined): Promise<void> => {
@@ -27,7 +28,7 @@ export function PictureField(props: {
   };
   return (
     <div className="picture">
-      <span className="picture__name" aria-hidden="true">
+      <span className="picture__name" data-is-required={isRequired} aria-hidden="true">
         {label}
       </span>
       {value && <img src={value} alt="" width="168" height="96" />}

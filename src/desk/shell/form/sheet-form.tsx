@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Gaps } from './gaps.tsx';
-import { useChanged, useGaps } from './use-form-state.ts';
+import { useChanged, useSending } from './use-form-state.ts';
 
 /**
- * A page that is one form: its title with the way back, and below it a bar that stays in view as soon as something is missing
- * or changed, with that and the one button that saves. What is typed stays when it is refused.
+ * A page that is one form: its title with the way back, and below it a bar that stays in view, with what is missing
+ * and the one button that saves. What is typed stays when it is refused.
  */
 export function SheetForm(props: {
   readonly title: string;
@@ -43,19 +43,23 @@ export function SheetForm(props: {
     children,
   } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [gaps, look] = useGaps(form);
-  const [isTouched, saved] = useChanged(form);
-  const isChanged = isTouched || fault !== '';
+  const { gaps, isTold, look, mayBeSent } = useSending(form);
+  const [isChanged, saved] = useChanged(form);
+  // Something new has fields to fill in; what is there already waits for a change.
+  const isIdle = !isChanged && !fault && gaps.length === 0;
   return (
     <form
       ref={form}
       className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
-      data-is-changed={isChanged}
+      noValidate
+      data-is-idle={isIdle || gaps.length > 0}
+      data-is-told={isTold}
       onInput={look}
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        void onSave(submitter?.dataset['isOther'] === 'true').then(saved);
+        const isOther = submitter?.dataset['isOther'] === 'true';
+        if (mayBeSent(isOther)) void onSave(isOther).then(saved);
       }}
     >
       <div className="head">
@@ -78,10 +82,10 @@ export function SheetForm(props: {
       ) : (
         children
       )}
-      <div className="sheet__bar" data-is-idle={gaps.length === 0 && !isChanged}>
+      <div className="sheet__bar">
         <Fault text={fault} />
-        {gaps.length > 0 && isChanged && <Gaps gaps={gaps} />}
-        {gaps.length > 0 && !isChanged && <span className="muted note">带 * 的必填</span>}
+        {gaps.length > 0 && <Gaps gaps={gaps} />}
+        {isIdle && <span className="muted note">还没有改动</span>}
         {otherPress && (
           <button type="submit" className="btn" data-is-other="true" disabled={isBusy}>
             {otherPress}

@@ -36,7 +36,7 @@ const isSame = (some: readonly Gap[], others: readonly Gap[]): boolean =>
   some.every(({ name, control }, nth) => name === others[nth]?.name && control === others[nth].control);
 
 /** Which fields of a form have to be filled in yet, and what looks for them anew after an input. */
-export function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[], () => void] {
+function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[], () => void] {
   const [gaps, setGaps] = useState<readonly Gap[]>([]);
   const look = useCallback((): void => {
     const found = form.current ? gapsIn(form.current) : [];
@@ -52,6 +52,40 @@ export function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[
     return () => observer.disconnect();
   }, [form, look]);
   return [gaps, look];
+}
+
+/** Goes to what is missing, in the middle of what is seen. */
+export function goTo({ control }: Gap): void {
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}
+
+interface Sending {
+  readonly gaps: readonly Gap[];
+  /** Whether a press was refused because something is missing, which is named until nothing is. */
+  readonly isTold: boolean;
+  readonly look: () => void;
+  /**
+   * Whether the form may be sent. Otherwise it goes to the first thing that is missing, or the browser says what is wrong with a
+   * field. A draft needs the fields of the browser only.
+   */
+  readonly mayBeSent: (isDraft?: boolean) => boolean;
+}
+
+/** What a form is sent by: its button is live all the time, and a press of it says what is missing. */
+export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
+  const [gaps, look] = useGaps(form);
+  const [wasRefused, setRefused] = useState(false);
+  const mayBeSent = (isDraft = false): boolean => {
+    const held = form.current;
+    if (!held) return false;
+    look();
+    const missing = gapsIn(held).filter(({ control }) => !isDraft || control.matches(':invalid'));
+    setRefused(missing.length > 0);
+    if (missing[0]) goTo(missing[0]);
+    return missing.length === 0 && held.reportValidity();
+  };
+  return { gaps, isTold: wasRefused && gaps.length > 0, look, mayBeSent };
 }
 
 /** Whether anything in a form was changed since it was opened or saved, and what says that it was saved. */

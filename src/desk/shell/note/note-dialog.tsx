@@ -1,28 +1,50 @@
+import { type ReactNode, useState } from 'react';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 
 /** A note that the staff write about a thing, which no page of the shop shows. */
 export function NoteDialog(props: {
   readonly title: string;
-  /** Who reads it, and how long it may be. */
+  /** Who reads it. */
   readonly hint: string;
+  readonly placeholder?: string;
   /** Most characters. */
   readonly most: number;
+  /** What was noted before. */
+  readonly before?: ReactNode;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly onClose: () => void;
   readonly onSave: (content: string) => Promise<void>;
 }) {
-  const { title, hint, most, isBusy, fault, onClose, onSave } = props;
+  const { title, hint, placeholder, most, before, isBusy, fault, onClose, onSave } = props;
+  const [typed, setTyped] = useState('');
   return (
     <FormDialog
       title={title}
-      press="保存"
+      press="保存备注"
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
     >
-      <Field label="备注" hint={hint}>
-        <textarea name="content" rows={4} maxLength={most} required />
+      {before}
+      <Field
+        label="备注"
+        hint={hint}
+        more={
+          <span className="note__count muted" aria-hidden="true">
+            {typed.length}/{most}
+          </span>
+        }
+      >
+        <textarea
+          name="content"
+          rows={4}
+          maxLength={most}
+          placeholder={placeholder}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -27,7 +27,7 @@ export function LinkLine({ editor, onClose }: { readonly editor: Editor; readonl
       <input
         className="input"
         aria-label="链接地址"
-        placeholder="https:// 或本站地址，如 /Goods/list"
+        placeholder="例如：/Goods/list 或 https://…"
         value={address}
         // biome-ignore lint/a11y/noAutofocus: it opens by the press that asks for it
         autoFocus

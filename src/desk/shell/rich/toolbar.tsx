@@ -4,7 +4,7 @@ import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { LinkLine } from './link-line.tsx';
 import type { Editor } from './make-editor.ts';
-import { marks } from './marks.ts';
+import { linkIcon, marks, pictureIcon } from './marks.ts';
 
 /** The next press of a toolbar under the arrow keys; the tabulator passes the toolbar in one step. */
 function move(event: KeyboardEvent<HTMLElement>): void {
@@ -16,6 +16,16 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   for (const one of all) one.tabIndex = one === next ? 0 : -1;
   next?.focus();
 }
+
+/** An icon of the bar with its name, which is read out and shown where the pointer rests. */
+const Sign = ({ name, icon }: { readonly name: string; readonly icon: string }) => (
+  <>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={icon} />
+    </svg>
+    <span className="hidden">{name}</span>
+  </>
+);
 
 /** What can be made of the text, as far as it holds where the cursor is. */
 export function Toolbar({ editor, label }: { readonly editor: Editor; readonly label: string }) {
@@ -37,24 +47,33 @@ export function Toolbar({ editor, label }: { readonly editor: Editor; readonly l
       <div className="rich__bar" role="toolbar" aria-label={`${label}的格式`} onKeyDown={move}>
         {marks
           .filter(({ isShown }) => isShown?.(editor) ?? true)
-          .map(({ name, isOn, press }, nth) => (
+          .map(({ name, icon, isFirst = false, isOn, press }, nth) => (
             <button
               key={name}
               type="button"
               tabIndex={nth === 0 ? 0 : -1}
+              title={icon && name}
+              data-is-first={isFirst}
               aria-pressed={isOn?.(editor)}
               // The words stay selected while the press acts on them.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(editor)}
             >
-              {name}
+              {icon ? <Sign name={name} icon={icon} /> : name}
             </button>
           ))}
-        <button type="button" tabIndex={-1} aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
-          链接
+        <button
+          type="button"
+          tabIndex={-1}
+          title="链接"
+          data-is-first="true"
+          aria-expanded={isLinking}
+          onClick={() => setLinking(!isLinking)}
+        >
+          <Sign name="链接" icon={linkIcon} />
         </button>
-        <button type="button" tabIndex={-1} onClick={() => file.current?.click()}>
-          插入图片
+        <button type="button" tabIndex={-1} title="插入图片" onClick={() => file.current?.click()}>
+          <Sign name="插入图片" icon={pictureIcon} />
         </button>
         <input
           ref={file}

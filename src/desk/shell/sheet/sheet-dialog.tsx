@@ -74,17 +74,21 @@ export function SheetDialog<Column extends string>(props: {
     <Dialog title={work.title} onClose={onClose} size="middle">
       {work.intro}
       <ol className="steps">
-        <li data-is-current={!mapping}>
-          <div className="part__head">
-            <h3>选择文件</h3>
+        {!mapping && (
+          <li data-is-current="true">
+            <h3>照着填</h3>
             <button
               type="button"
-              className="plain link"
+              className="btn btn--main"
               onClick={() => void work.template.save().catch((error: unknown) => setFault(wordsOf(error)))}
             >
               {work.template.name}
             </button>
-          </div>
+            <Example cells={work.example} marked={work.marked ?? needed.map((column) => columns[column].name)} />
+          </li>
+        )}
+        <li data-is-current={false}>
+          <h3>选择文件</h3>
           <FileField
             isLabelHidden
             label="文件"
@@ -92,7 +96,6 @@ export function SheetDialog<Column extends string>(props: {
             accept=".xlsx,.csv,.txt"
             onFile={(chosen) => void choose(chosen)}
           />
-          {!mapping && <Example cells={work.example} />}
           {mapping && !result && (
             <Columns
               key={file.name}
@@ -108,7 +111,7 @@ export function SheetDialog<Column extends string>(props: {
           <h3>{result ? '结果' : '检查'}</h3>
           {!shown && !isBusy && (
             <p className="muted">
-              选好文件就开始检查，列出能{words.doing}的和有问题的行；确认后才{words.doing}。
+              列出能{words.doing}的和有问题的行，确认后才{words.doing}。
             </p>
           )}
           <p role="status">{progress}</p>
@@ -125,6 +128,11 @@ export function SheetDialog<Column extends string>(props: {
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
+        {!mapping && (
+          <button type="button" className="btn btn--main" disabled>
+            检查文件
+          </button>
+        )}
         {mapping && !trial && !result && (
           <button
             type="button"
@@ -132,7 +140,7 @@ export function SheetDialog<Column extends string>(props: {
             disabled={isBusy || unplaced.length > 0}
             onClick={() => void run(rows, file.name, true)}
           >
-            检查
+            检查文件
           </button>
         )}
         {trial && !result && (
@@ -151,13 +159,18 @@ export function SheetDialog<Column extends string>(props: {
 }
 
 /** How a row is filled in. */
-const Example = ({ cells }: { readonly cells: SheetWork<string>['example'] }) => (
+const Example = (props: {
+  readonly cells: SheetWork<string>['example'];
+  /** Columns that have to be filled in. */
+  readonly marked: readonly string[];
+}) => (
   <Scroll label="填写示例">
     <table className="table example">
+      <caption>示例</caption>
       <thead>
         <tr>
-          {cells.map(([column]) => (
-            <th key={column} scope="col">
+          {props.cells.map(([column]) => (
+            <th key={column} scope="col" data-is-required={props.marked.includes(column)}>
               {column}
             </th>
           ))}
@@ -165,8 +178,10 @@ const Example = ({ cells }: { readonly cells: SheetWork<string>['example'] }) =>
       </thead>
       <tbody>
         <tr>
-          {cells.map(([column, cell]) => (
-            <td key={column}>{cell}</td>
+          {props.cells.map(([column, cell]) => (
+            <td key={column} data-label={column}>
+              {cell}
+            </td>
           ))}
         </tr>
       </tbody>

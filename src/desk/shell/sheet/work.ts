@@ -10,6 +10,8 @@ export interface SheetWork<Column extends string> {
   readonly template: { readonly name: string; readonly save: () => Promise<void> };
   /** A row as it is filled in, below the names of its columns; stands there until a file is chosen. */
   readonly example: readonly (readonly [column: string, cell: string])[];
+  /** Names of its columns that have to be filled in, where they are others than those without which nothing can be done. */
+  readonly marked?: readonly string[];
   readonly columns: SheetColumns<Column>;
   /** Columns without which nothing can be done. */
   readonly needed: readonly Column[];

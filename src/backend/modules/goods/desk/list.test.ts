@@ -52,6 +52,13 @@ test('each view counts what it lists', async () => {
   expect(counts.instock).toBeGreaterThan(0);
 });
 
+test('what runs short is told by the names of its SKUs', async () => {
+  const staff = await desk.staff('goods');
+  const { list } = await staff.call(listDeskGoods, { state: 'low' });
+  const several = list.find(({ short, skus }) => short > 0 && skus > 1);
+  expect(several?.short_names.length).toBe(several?.short);
+});
+
 test('what a change of prices would touch is what its trial says', async () => {
   const staff = await desk.staff('goods');
   const { categories } = await staff.call(listGoodsChoices, {});
@@ -61,13 +68,15 @@ test('what a change of prices would touch is what its trial says', async () => {
   const counted = await staff.call(countPriced, { category_id });
   expect(counted.skus).toBeGreaterThan(counted.goods);
   expect(counted.goods).toBeGreaterThan(0);
-  const { example, ...touched } = counted;
+  const { examples, ...touched } = counted;
   const trial = await staff.call(adjustPrices, { is_trial: true, percent: -5, category_id });
   expect(trial).toMatchObject(touched);
-  expect(trial.examples[0]).toMatchObject({ item_name: example?.item_name, before: example?.price });
+  expect(trial.examples[0]?.item_name).toBe(examples[0]?.item_name);
+  expect(examples[0]?.price).toBeLessThanOrEqual(trial.examples[0]?.before ?? 0);
+  expect((await staff.call(countPriced, {})).goods).toBeGreaterThan(counted.goods);
   const { brands } = await staff.call(listGoodsChoices, {});
   const brand_id = brands.find(({ name }) => name === first?.brand)?.brand_id ?? 0;
-  const { example: _, ...ofBrand } = await staff.call(countPriced, { brand_id });
+  const { examples: _, ...ofBrand } = await staff.call(countPriced, { brand_id });
   expect(ofBrand.goods).toBeGreaterThan(0);
   expect(await staff.call(adjustPrices, { is_trial: true, percent: -5, brand_id })).toMatchObject(ofBrand);
 });

@@ -44,6 +44,22 @@ function goodsOf({ search, state, brand_id, category_id }: Asked, read: Connecti
   );
 }
 
+/** Names of the SKUs of these goods that run short. */
+async function shortNamesOf(read: Connection, goodsIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (goodsIds.length === 0) return new Map();
+  const skus = await read
+    .selectFrom('sku')
+    .select(['goods_id', 'spec_name'])
+    .where('goods_id', 'in', goodsIds)
+    .where('stock', '<=', lowStock)
+    .where('spec_name', '!=', '')
+    .orderBy('stock')
+    .orderBy('sort')
+    .execute();
+  const groups = Map.groupBy(skus, ({ goods_id }) => goods_id);
+  return new Map([...groups].map(([id, own]) => [id, own.map(({ spec_name }) => spec_name)]));
+}
+
 /** A page of the goods that are asked for. */
 export async function listGoodsRows(asked: Asked, read: Connection): Promise<DeskReply<typeof listDeskGoods>> {
   const goods = goodsOf(asked, read);
@@ -72,6 +88,10 @@ export async function listGoodsRows(asked: Asked, read: Connection): Promise<Des
     .limit(perPage)
     .offset((asked.page - 1) * perPage)
     .execute();
+  const shortNames = await shortNamesOf(
+    read,
+    rows.filter(({ short }) => Number(short) > 0).map(({ goods_id }) => goods_id),
+  );
   return {
     total: Number(count),
     page_size: perPage,
@@ -86,6 +106,7 @@ export async function listGoodsRows(asked: Asked, read: Connection): Promise<Des
       least: Number(row.least),
       skus: Number(row.skus),
       short: Number(row.short),
+      short_names: shortNames.get(row.goods_id) ?? [],
     })),
   };
 }

@@ -6,36 +6,41 @@ import { changeSku } from '#backend/modules/goods/stock.ts';
 import type * as prices from '#core/goods/desk/price-contract.ts';
 
 const shown = 5;
+/** Goods that show what a percentage makes of them, before the trial. */
+const shownBefore = 3;
 
 interface Range {
   readonly category_id: string;
   readonly brand_id: number;
-  readonly goods_ids: readonly string[];
+  /** Undefined for all goods. */
+  readonly goods_ids?: readonly string[];
 }
 
-/** SKUs on sale of a category with those below it, of a brand, or of some goods; refuses a range that names none. */
-function pricedIn(connection: Connection, { category_id, brand_id, goods_ids }: Range) {
-  const isOfGoods = category_id === '' && brand_id <= 0;
-  if (isOfGoods && goods_ids.length === 0) throw new Refusal('请选择商品、品牌或分类');
-  return connection
+/** SKUs on sale of a category with those below it, of a brand, of some goods, or all of them. */
+const pricedIn = (connection: Connection, { category_id, brand_id, goods_ids }: Range) =>
+  connection
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .where('sku.approve_status', '!=', 'instock')
     .$if(category_id !== '', (query) => query.where((row) => listsName(row.ref('goods.category_path'), category_id)))
     .$if(brand_id > 0, (query) => query.where('goods.brand_id', '=', brand_id))
-    .$if(isOfGoods, (query) => query.where('sku.goods_id', 'in', [...goods_ids]))
+    .$if(category_id === '' && brand_id <= 0 && goods_ids !== undefined, (query) =>
+      query.where('sku.goods_id', 'in', [...(goods_ids ?? [])]),
+    )
     .orderBy('sku.goods_id')
     .orderBy('sku.sort');
-}
 
-const skusOf = (connection: Connection, range: Range) =>
-  pricedIn(connection, range)
+function skusOf(connection: Connection, range: Range) {
+  if (range.category_id === '' && range.brand_id <= 0 && (range.goods_ids ?? []).length === 0)
+    throw new Refusal('请选择商品、品牌或分类');
+  return pricedIn(connection, range)
     .select(['sku.item_id', 'sku.goods_id', 'sku.price', 'sku.spec_name', 'goods.item_name'])
     .execute();
+}
 
 export const priceDesk: DeskHandlers<typeof prices> = {
   countPriced: async (range, { read }) => {
-    const priced = pricedIn(read, { ...range, goods_ids: [] });
+    const priced = pricedIn(read, range);
     const { goods, skus } = await priced
       .clearOrderBy()
       .select((row) => [
@@ -43,8 +48,18 @@ export const priceDesk: DeskHandlers<typeof prices> = {
         row.fn.countAll<number>().as('skus'),
       ])
       .executeTakeFirstOrThrow();
-    const example = await priced.select(['goods.item_name', 'sku.price']).executeTakeFirst();
-    return { goods: Number(goods), skus: Number(skus), example: example ?? null };
+    const examples = await priced
+      .clearOrderBy()
+      .select((row) => ['goods.item_name', row.fn.min<number>('sku.price').as('price')])
+      .groupBy(['goods.goods_id', 'goods.item_name'])
+      .orderBy('goods.goods_id')
+      .limit(shownBefore)
+      .execute();
+    return {
+      goods: Number(goods),
+      skus: Number(skus),
+      examples: examples.map(({ item_name, price }) => ({ item_name, price: Number(price) })),
+    };
   },
 
   adjustPrices: async ({ is_trial, percent, ...range }, { connection, now, log, rollBack }) => {

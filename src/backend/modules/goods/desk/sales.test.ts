@@ -111,6 +111,12 @@ test('a sale that waits moves whole, one that runs only its end, and neither int
   await staff.call(changeSale, { ...first, name: '提前直降', ...span(3600, 10_800) });
   expect(await saleNow()).toMatchObject({ state: 'running', begins: running?.begins });
   expect(await priceNow()).toBe(10_000);
+  // Prices come down at once, and never go up again.
+  await staff.call(changeSale, { ...first, name: '提前直降', ...span(0, 10_800), percent: 60 });
+  expect(await priceNow()).toBe(8000);
+  await expect(staff.call(changeSale, { ...first, name: '提前直降', ...span(0, 10_800), percent: 40 })).rejects.toThrow(
+    '降幅应大于现在的',
+  );
   await staff.call(endSale, first);
   await expect(staff.call(changeSale, { ...first, name: '直降', ...span(0, 7200) })).rejects.toThrow('已结束');
   await staff.call(endSale, second);

@@ -2,7 +2,7 @@ import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.t
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
+import { cutPrices, settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as sale from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { fromMinute } from '#core/time/time.ts';
@@ -112,7 +112,7 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
       .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
       .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
       .select(['activity_goods.activity_id', 'sku.item_id', 'sku.goods_id', 'goods.item_name', 'goods.pics'])
-      .select(['sku.spec_name', 'activity_goods.price', 'sku.price as usual'])
+      .select(['sku.spec_name', 'activity_goods.price', 'sku.price as usual', 'sku.stock'])
       .where(
         'activity_goods.activity_id',
         'in',
@@ -137,7 +137,7 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
 
   addSale: async (input, context) => ({ activity_id: await add(input, context) }),
 
-  changeSale: async ({ activity_id, name, ...times }, { connection, now, log }) => {
+  changeSale: async ({ activity_id, name, percent, ...times }, { connection, now, log }) => {
     const sale = await openSale(connection, activity_id);
     const typed = timesOf(times, now);
     const begins = sale.state === 'running' ? sale.begins : typed.begins;
@@ -152,8 +152,11 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
     const after = { name, begins, ends: typed.ends };
     await connection.updateTable('activity').set(after).where('activity_id', '=', activity_id).execute();
     await settleActivities(connection, now);
+    if (percent > 0 && (await cutPrices(connection, activity_id, percent, now)) === 0)
+      throw new Refusal('降幅应大于现在的');
     const before = { name: sale.name, begins: sale.begins, ends: sale.ends };
-    await log({ action: 'sale.change', about: `sale:${activity_id}`, before, after });
+    const about = `sale:${activity_id}`;
+    await log({ action: 'sale.change', about, before, after: percent > 0 ? { ...after, percent } : after });
     return { status: true };
   },
 

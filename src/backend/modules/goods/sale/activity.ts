@@ -1,6 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
+import { salePrice } from '#core/goods/desk/sale-price.ts';
 
 /** A running sale of a product. */
 export interface RunningActivity {
@@ -64,6 +65,32 @@ export async function settleActivities(connection: Connection, now: number): Pro
     await setState(connection, activity_id, 'running');
   }
   return over.length + due.length;
+}
+
+/** Brings down the prices of a sale that come down by less than `percent`, at once where it runs. Returns how many SKUs. */
+export async function cutPrices(connection: Connection, activityId: number, percent: number, now: number) {
+  const skus = await connection
+    .selectFrom('activity_goods')
+    .innerJoin('activity', 'activity.activity_id', 'activity_goods.activity_id')
+    .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
+    .select(['activity_goods.item_id', 'activity_goods.price', 'sku.price as usual', 'activity.state'])
+    .where('activity.activity_id', '=', activityId)
+    .execute();
+  const lower = skus
+    .map(({ usual, ...sku }) => ({ ...sku, before: sku.price, price: salePrice(usual, percent) }))
+    .filter(({ before, price }) => price < before);
+  for (const { item_id, price, state } of lower) {
+    await connection
+      .updateTable('activity_goods')
+      .set({ price })
+      .where('activity_id', '=', activityId)
+      .where('item_id', '=', item_id)
+      .execute();
+    if (state === 'running') await setPrices(connection, activityId, { item_id, price }, now);
+  }
+  if (lower.some(({ state }) => state === 'running'))
+    await skusChanged.tell(connection, { itemIds: lower.map(({ item_id }) => item_id), now });
+  return lower.length;
 }
 
 /** Sets one price, or removes all prices of a sale. */

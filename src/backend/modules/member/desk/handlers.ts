@@ -5,7 +5,7 @@ import { contains } from '#backend/db/sql-text.ts';
 import { returnDeposit, spendDeposit } from '#backend/modules/member/deposit.ts';
 import type * as member from '#core/member/desk-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
-import { countNotes } from './notes.ts';
+import { standingNotes } from './notes.ts';
 
 const perPage = 50;
 const basic = { grade_id: 0, name: '普通会员', discount: 0 };
@@ -79,7 +79,7 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
     // PostgreSQL takes no empty list.
     const ids = rows.length > 0 ? rows.map(({ user_id }) => user_id) : [0];
     const bought = await boughtBy(read).where('user_id', 'in', ids).execute();
-    const notes = await countNotes(read, ids);
+    const notes = await standingNotes(read, ids);
     const grades = await read
       .selectFrom('member_grade')
       .select(['grade_id', 'grade_name as name', 'discount'])
@@ -106,7 +106,8 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
           orders: Number(own?.orders ?? 0),
           paid_fee: Number(own?.fee ?? 0),
           last_paid: own ? Number(own.last) : null,
-          notes: notes.get(row.user_id) ?? 0,
+          notes: notes.get(row.user_id)?.count ?? 0,
+          note: notes.get(row.user_id)?.newest ?? '',
           is_disabled: disabled === 1,
         };
       }),

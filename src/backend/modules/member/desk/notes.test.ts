@@ -82,7 +82,7 @@ test('members with a note that stands are counted and found', async () => {
   expect(before.map((member) => member.user_id)).not.toContain(user_id);
   const { note_id } = await staff.call(noteMember, { user_id, content: '只用微信联系' });
   await staff.call(noteMember, { user_id, content: '家里有狗' });
-  expect((await noted()).find((member) => member.user_id === user_id)?.notes).toBe(2);
+  expect((await noted()).find((member) => member.user_id === user_id)).toMatchObject({ notes: 2, note: '家里有狗' });
   expect((await staff.call(listDeskMembers, { is_noted: true })).total).toBe(before.length + 1);
   await staff.call(strikeMemberNote, { note_id });
   expect((await staff.call(listDeskMembers, {})).list.find((member) => member.user_id === user_id)?.notes).toBe(1);

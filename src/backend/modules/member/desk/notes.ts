@@ -17,16 +17,24 @@ async function isClosed(connection: Connection, userId: number): Promise<boolean
   return row.closed !== null;
 }
 
-/** How many notes stand about each of these members; those without one are left out. */
-export async function countNotes(connection: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** How many notes stand about each of these members, and the newest; those without one are left out. */
+export async function standingNotes(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly count: number; readonly newest: string }>> {
   const rows = await connection
     .selectFrom('member_note')
-    .select((row) => ['user_id', row.fn.countAll<number>().as('count')])
+    .select(['user_id', 'content'])
     .where('user_id', 'in', ids)
     .where('struck', 'is', null)
-    .groupBy('user_id')
+    .orderBy('note_id', 'desc')
     .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
+  const standing = new Map<number, { count: number; newest: string }>();
+  for (const { user_id, content } of rows) {
+    const known = standing.get(user_id);
+    standing.set(user_id, { count: (known?.count ?? 0) + 1, newest: known?.newest ?? content });
+  }
+  return standing;
 }
 
 /**

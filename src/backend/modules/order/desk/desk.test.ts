@@ -102,6 +102,13 @@ test('an order is found by the end of its number, by mobile and by name; mobiles
   expect(await found(receiver.receiver_mobile)).toContain(order_id);
   expect(await found('林晓')).toContain(order_id);
   expect(await found('没有这个人')).toEqual([]);
+  const { user_id } = await shop.database.read
+    .selectFrom('orders')
+    .select('user_id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const own = await staff.call(listDeskOrders, { view: 'all', user_id });
+  expect(own.list.map((row) => row.order_id)).toEqual([order_id]);
   const detail = await staff.call(getDeskOrder, { order_id });
   expect(detail).toMatchObject({
     receiver_mobile: '138****0001',

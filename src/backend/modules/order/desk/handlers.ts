@@ -44,8 +44,8 @@ const mayChangeAddress = (row: OrderRow, now: number): boolean =>
   ['unpaid', 'paid', 'cancelAsked'].includes(stateOf(row, now)) && row.receipt_type === 'logistics';
 
 export const orderDesk: DeskHandlers<OrderDesk> = {
-  listDeskOrders: async ({ view, search, page }, { read, now }) => {
-    const { total, ids } = await pageOf(read, { view, search, now, page });
+  listDeskOrders: async ({ view, search, user_id, page }, { read, now }) => {
+    const { total, ids } = await pageOf(read, { view, search, userId: user_id, now, page });
     return { total, page_size: pageSize, list: await loadDeskRows(read, await ordersOf(read, ids), now) };
   },
 

@@ -16,17 +16,19 @@ const waitsForUs: ReadonlySet<DeskView> = new Set(['toShip', 'partShipped', 'can
 interface Asked {
   readonly view: DeskView;
   readonly search: string;
+  /** The member whose orders are asked for, 0 for everybody's. */
+  readonly userId: number;
   readonly now: number;
   readonly page: number;
 }
 
 /**
  * The numbers of a page of orders, and how many orders there are in all. Both are read from the index `orders_listed` without
- * touching an order. A search matches the number's end, the receiver's mobile or its end, or a part of the name.
+ * touching an order, but for those of one member. A search matches the number's end, the receiver's mobile or its end, or a part of the name.
  */
 export async function pageOf(
   connection: Connection,
-  { view, search, now, page }: Asked,
+  { view, search, userId, now, page }: Asked,
 ): Promise<{ total: number; ids: string[] }> {
   const asked = connection
     .selectFrom('orders')
@@ -34,6 +36,7 @@ export async function pageOf(
     .where((row) =>
       view === 'toShip' ? row.or([inView(row, view, now), inView(row, 'partShipped', now)]) : inView(row, view, now),
     )
+    .$if(userId > 0, (query) => query.where('user_id', '=', userId))
     .$if(search !== '', (query) =>
       query.where((row) =>
         /^\d{4,}$/.test(search)

@@ -74,7 +74,7 @@ test('a new programme stands in the shop with rooms, devices and spots', async (
     devices.map(({ item_id }, at) => (at < 4 ? [item_id, at + 3, 5] : [item_id, 0, 0])),
   );
   expect((await staff.call(listDeskProgrammes, { search: '舒适照明' })).list).toMatchObject([
-    { programme_id: made.programme_id, rooms: 2, devices: 6 },
+    { programme_id: made.programme_id, rooms: 2, devices: 6, favourites: 0 },
   ]);
 });
 

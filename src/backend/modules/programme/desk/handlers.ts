@@ -39,6 +39,11 @@ export const programmeDesk: DeskHandlers<typeof programme> = {
           .whereRef('programme_order.programme_id', '=', 'programme.programme_id')
           .select((project) => project.fn.countAll<number>().as('count'))
           .as('projects'),
+        row
+          .selectFrom('programme_favourite')
+          .whereRef('programme_favourite.programme_id', '=', 'programme.programme_id')
+          .select((kept) => kept.fn.countAll<number>().as('count'))
+          .as('favourites'),
       ])
       .orderBy('updated', 'desc')
       .orderBy('programme_id')
@@ -54,6 +59,7 @@ export const programmeDesk: DeskHandlers<typeof programme> = {
         devices: Number(row.devices),
         needs: Number(row.needs),
         projects: Number(row.projects),
+        favourites: Number(row.favourites),
       })),
     };
   },

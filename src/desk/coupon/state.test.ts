@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatTime } from '#core/time/time.ts';
+import { daysOf, shareOf, untilOf } from './state.ts';
+
+test('a share is told as finely as it needs', () => {
+  const told = [
+    [0, 200],
+    [1, 2000],
+    [1, 200],
+    [3, 40],
+    [50, 50],
+    [0, 0],
+  ].map(([part = 0, whole = 0]) => shareOf(part, whole));
+  expect(told).toEqual(['0%', '不到 0.1%', '0.5%', '7.5%', '100%', '0%']);
+});
+
+test('days of this year go without it; a span that leaves it tells both years', () => {
+  const year = Number(formatTime(Date.now() / 1000).slice(0, 4));
+  expect(daysOf({ begins: `${year}-10-01`, ends: `${year}-12-31` })).toBe('10-01 – 12-31');
+  expect(daysOf({ begins: `${year}-10-01`, ends: `${year + 5}-09-29` })).toBe(`${year}-10-01 – ${year + 5}-09-29`);
+});
+
+test('an end is told by the days left when it is near, by its month when it is in another year', () => {
+  const now = Date.now() / 1000;
+  const dayIn = (days: number): string => formatTime(now + days * 86_400).slice(0, 10);
+  const begins = dayIn(-30);
+  expect(untilOf({ begins, ends: dayIn(0) })).toEqual({ text: '今天到期', isNear: true });
+  expect(untilOf({ begins, ends: dayIn(3) })).toEqual({ text: '还剩 3 天', isNear: true });
+  const year = Number(dayIn(0).slice(0, 4)) + 5;
+  expect(untilOf({ begins, ends: `${year}-09-29` })).toEqual({ text: `至 ${year}-09`, isNear: false });
+  expect(untilOf({ begins: `${year}-01-01`, ends: `${year}-09-29` }).text).toBe(`${year}-01-01 起`);
+});

@@ -1,0 +1,41 @@
+import type { DeskMember } from '#core/member/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { listDeskOrders } from '#core/order/desk-contract.ts';
+import { toneOf, wordsOf } from '#desk/order/view-tones.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { listTime } from '#desk/shell/words.ts';
+
+/** So many orders tell what a member buys. */
+const shown = 3;
+
+/** The newest orders of a member, each a way to it. */
+export function LastOrders({ of }: { readonly of: DeskMember }) {
+  const { data } = useCall(listDeskOrders, { view: 'all', user_id: of.user_id });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className="lastorders" aria-label="最近订单">
+      <h3>
+        最近订单
+        {data.total > shown && (
+          <Link href={addressOf('orders', { view: 'all', search: of.username })}>看全部 {data.total} 笔</Link>
+        )}
+      </h3>
+      <ul>
+        {data.list.slice(0, shown).map((order) => (
+          <li key={order.order_id}>
+            <span>
+              <Link href={addressOf('orders', { view: 'all', order: order.order_id })}>{order.order_id}</Link>
+              <small>{listTime(order.create_time)}</small>
+            </span>
+            <span>
+              <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>
+            </span>
+            <span className="right">{formatPrice(order.total_fee)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { serviceItemId } from '#core/delivery/service-line.ts';
+import { goodsWords, piecesWords } from './goods-words.ts';
+
+const line = (item_id: string, item_name: string, num = 1) => ({ item_id, item_name, num });
+const service = line(serviceItemId(1), '上门安装与调试');
+
+test('services are told beside the pieces, and are no kind of goods', () => {
+  const goods = [line('1', '投影机'), line('2', '灯带', 2), service];
+  expect(goodsWords(goods)).toBe('投影机 等 2 种');
+  expect(piecesWords(goods)).toBe('3 件 + 1 项服务');
+});
+
+test('an order of one kind names it alone, one of services them', () => {
+  expect(goodsWords([line('1', '门铃'), service])).toBe('门铃');
+  expect(piecesWords([line('1', '门铃', 2)])).toBe('2 件');
+  expect(piecesWords([service])).toBe('1 项服务');
+});

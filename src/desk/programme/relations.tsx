@@ -1,0 +1,66 @@
+import type { listProgrammeChoices } from '#core/programme/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
+import { Ticks } from '#desk/shell/form/ticks.tsx';
+import type { Draft } from './draft.ts';
+import { SelectField } from './select-field.tsx';
+
+/** Kinds of the dictionary of which a programme has several values: those of every programme, and those of some. */
+const main = [
+  ['smartScene', '场景'],
+  ['smartSystem', '系统'],
+] as const;
+const more = [
+  ['smartPlatform', '平台'],
+  ['smartLan', '组网'],
+  ['smartWifi', '无线网络'],
+] as const;
+
+/** Who designed a programme, where it can be seen, and the scenes and systems by which it is found. */
+export function Relations(props: {
+  readonly draft: Draft;
+  readonly choices: DeskOutput<typeof listProgrammeChoices> | null;
+  readonly onChange: (part: Partial<Draft>) => void;
+}) {
+  const { draft, choices, onChange } = props;
+  const line = ([kind, label]: readonly [kind: string, label: string]) => (
+    <Ticks
+      key={kind}
+      label={label}
+      all={choices?.dict[kind] ?? []}
+      ticked={draft.dict_ids}
+      onChange={(dict_ids) => onChange({ dict_ids })}
+    />
+  );
+  // What is chosen there is in sight when the form is opened.
+  const hasMore = more.some(([kind]) => choices?.dict[kind]?.some(({ id }) => draft.dict_ids.includes(id)));
+  return (
+    <section className="box box--pad chips chips--lines" aria-label="场景与设计">
+      <header className="part__head">
+        <h2>场景与设计</h2>
+        <span className="muted">场景和系统可多选</span>
+      </header>
+      {main.map(line)}
+      <Disclosure title="更多条件：平台、组网、无线网络" isOpen={hasMore}>
+        <p className="muted">顾客在方案库里可以按这些筛选</p>
+        {more.map(line)}
+      </Disclosure>
+      <div className="grid">
+        <SelectField
+          label="设计师"
+          none="不指定"
+          rows={choices?.designers ?? []}
+          value={draft.designer_id}
+          onChange={(designer_id) => onChange({ designer_id })}
+        />
+        <SelectField
+          label="体验馆"
+          none="不关联"
+          rows={choices?.centres ?? []}
+          value={draft.centre_id}
+          onChange={(centre_id) => onChange({ centre_id })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DeskBlock } from '#core/topic/desk-block.ts';
+import { Field } from '#desk/shell/form/field.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
+import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
+import { BlockFields, type Known } from './block-fields.tsx';
+import { blockNames, type DraftBlock, missingOf, pictureOfBlock, wordsOfBlock } from './draft.ts';
+import { KindSketch } from './kind-sketch.tsx';
+
+/** A block of a topic: a row with its heading and what it holds, and below it, while it is open, its fields. */
+export function Block(props: {
+  readonly blocks: readonly DraftBlock[];
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly known: Known;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onChange: (blocks: DraftBlock[]) => void;
+}) {
+  const { blocks, index, isOpen, known, onOpen, onChange } = props;
+  const draft = blocks[index];
+  if (!draft) return null;
+  const { key, block } = draft;
+  const name = `第 ${index + 1} 块`;
+  const kind = blockNames[block.type];
+  const set = (changed: DeskBlock): void =>
+    onChange(blocks.map((one, at) => (at === index ? { ...one, block: changed } : one)));
+  const missing = missingOf(block);
+  const picture = pictureOfBlock(block, known.pics);
+  return (
+    <section className="block" aria-label={`${name}：${kind}`} data-block={key}>
+      <header className="block__row">
+        <OrderHandle name={name} list={blocks} index={index} onChange={onChange} />
+        {picture ? (
+          <img src={picture} alt="" width="64" height="40" loading="lazy" />
+        ) : (
+          <KindSketch type={block.type} />
+        )}
+        <fieldset data-is-missing={!isOpen && missing.length > 0}>
+          <h2>
+            <button type="button" className="plain block__open" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+              {block.title || kind}
+            </button>
+          </h2>
+          <small>
+            {block.title && `${kind} · `}
+            {missing.length > 0 ? <span className="late">还差{missing.join('、')}</span> : wordsOfBlock(block)}
+          </small>
+        </fieldset>
+        <Icon name="down" />
+        <RowMenu of={name} actions={orderActions({ list: blocks, index, onChange })} />
+      </header>
+      {isOpen && (
+        <div className="block__body">
+          <Field label="小标题">
+            <input
+              value={block.title}
+              maxLength={30}
+              placeholder="可以不填"
+              onChange={(event) => set({ ...block, title: event.target.value })}
+            />
+          </Field>
+          <BlockFields block={block} known={known} onChange={set} />
+        </div>
+      )}
+    </section>
+  );
+}
