@@ -33,6 +33,8 @@ export const listDeskArticles = /* @__PURE__ */ deskRead(
         /** Unix seconds. */
         release_time: v.number(),
         is_waiting: v.boolean(),
+        /** How often its page has been opened. */
+        views: v.number(),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Bool, Day, Id, IntInput, requiredText } from '#core/wire/primitives.ts';
+import { Bool, Day, Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 
 const Sum = v.pipe(IntInput, v.minValue(0, '金额不能小于 0'), v.maxValue(99_999_999, '金额过大'));
 
@@ -30,12 +30,22 @@ const Coupon = v.object({
   is_offered: v.boolean(),
 });
 
-/** Coupons, newest first. */
+/** Coupons, newest first; `state` keeps those that are given out, or those that were stopped, are gone or are over, `search` those with the words in their name. */
 export const listDeskCoupons = /* @__PURE__ */ deskRead(
   '/admin/api/coupons',
   ['goods', 'content'],
-  v.object({ page: PageInput }),
-  v.object({ total: v.number(), page_size: v.number(), list: v.array(Coupon) }),
+  v.object({
+    state: v.optional(v.picklist(['', 'offered', 'over']), ''),
+    search: v.optional(Text, ''),
+    page: PageInput,
+  }),
+  v.object({
+    total: v.number(),
+    page_size: v.number(),
+    /** Coupons of each state, whichever is asked for. */
+    counts: v.object({ offered: v.number(), over: v.number() }),
+    list: v.array(Coupon),
+  }),
 );
 
 /** Offers a new coupon in the coupon centre. */

@@ -24,6 +24,8 @@ const Designer = v.object({
   /** Needs that members have sent about them, and projects that the designer does. */
   needs: v.number(),
   projects: v.number(),
+  /** Of both, those that nobody has finished or cancelled. */
+  open: v.number(),
   updated: v.number(),
 });
 export type DeskDesigner = v.InferOutput<typeof Designer>;

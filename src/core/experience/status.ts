@@ -14,5 +14,9 @@ export const online = 6;
 export const waiting = 5;
 /** The status of one that was looked at and found good. */
 export const reviewed = 1;
+/** The status of one that was handed in and not yet looked at, of one before that, and of one that was refused. */
+export const inReview = 0;
+export const beforeReview = 2;
+export const refused = 4;
 
 export const centreStatusText = (status: number): string => statuses[status] ?? '未知';

@@ -21,8 +21,9 @@ const Member = v.object({
   paid_fee: v.number(),
   /** When the last of them was paid, unix seconds; null without one. */
   last_paid: v.nullable(v.number()),
-  /** How many notes of the staff stand. */
+  /** How many notes of the staff stand, and the newest of them; "" without one. */
   notes: v.number(),
+  note: v.string(),
   is_disabled: v.boolean(),
   created: v.number(),
 });

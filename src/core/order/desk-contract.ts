@@ -60,12 +60,17 @@ const Done = v.object({ status: v.boolean() });
 
 /**
  * Orders of a view, those that wait longest first where the shop has to act; `toShip` has those of which a part is on its way
- * as well. `search` is a number, a name or a mobile.
+ * as well. `search` is a number, a name or a mobile; `user_id` takes only those of a member, 0 everybody's.
  */
 export const listDeskOrders = /* @__PURE__ */ deskRead(
   '/admin/api/orders',
   ['orders', 'service', 'money'],
-  v.object({ view: v.optional(View, 'toShip'), search: v.optional(Text, ''), page: PageInput }),
+  v.object({
+    view: v.optional(View, 'toShip'),
+    search: v.optional(Text, ''),
+    user_id: v.optional(IntInput, 0),
+    page: PageInput,
+  }),
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
 );
 

@@ -31,6 +31,8 @@ export const listDeskProgrammes = /* @__PURE__ */ deskRead(
         /** Needs that members have sent about it, and projects that follow it. */
         needs: v.number(),
         projects: v.number(),
+        /** Members who keep it among their favourites. */
+        favourites: v.number(),
         /** Unix seconds. */
         updated: v.number(),
       }),

@@ -36,6 +36,8 @@ const Question = v.object({
   alike: v.number(),
   /** Names of the goods that they were asked about, that of the newest first. */
   goods_names: v.array(v.string()),
+  /** The departments of those goods with how many of them each has, the largest first. */
+  departments: v.array(v.object({ name: v.string(), goods: v.number() })),
 });
 export type DeskQuestion = v.InferOutput<typeof Question>;
 

@@ -72,7 +72,7 @@ export const searchMaxLength = 60;
 export const hotWordsAsked = 12;
 export const hotWordsShown = 6;
 /** Ranked on the search page. */
-export const hotWordsRanked = 8;
+export const hotWordsRanked = 6;
 /** Goods of each category as cards on the page of a brand; the others stand there by name. */
 export const brandShelfShown = 5;
 /** Kinds of goods above the hits, and words that look like those that found nothing. */

@@ -19,6 +19,10 @@ const Row = v.object({
   begins: v.nullable(v.number()),
   ends: v.nullable(v.number()),
   blocks: v.number(),
+  /** Where it leads to: different goods and programmes in its blocks, and whether it has a form. */
+  goods: v.number(),
+  programmes: v.number(),
+  has_form: v.boolean(),
   /** Time of the last change by the staff, 0 before the first. */
   updated: v.number(),
   state: v.picklist(['waiting', 'shown', 'over']),
@@ -57,7 +61,7 @@ const topicEntries = {
   blocks: v.pipe(v.array(DeskBlock), v.maxLength(topicLimits.blocks, `内容块最多 ${topicLimits.blocks} 个`)),
 };
 
-/** One topic as the form shows it, with the names of the goods in it; one that has not been written yet is empty. */
+/** One topic as the form shows it, with the names and pictures of the goods in it; one that has not been written yet is empty. */
 export const getDeskTopic = /* @__PURE__ */ deskRead(
   '/admin/api/topics/topic',
   ['content'],
@@ -66,7 +70,8 @@ export const getDeskTopic = /* @__PURE__ */ deskRead(
     ...topicEntries,
     title: v.string(),
     updated: v.number(),
-    goods: v.array(Named),
+    /** `pic` is the first picture, "" without one. */
+    goods: v.array(v.object({ ...Named.entries, pic: v.string() })),
     /** Of a text of the shop that has not been written: its parts with the facts of the shop in them. */
     draft: v.array(v.object({ title: v.string(), html: v.string() })),
   }),

@@ -10,8 +10,8 @@ const Grade = v.object({
   guide_title: v.string(),
   /** Percent off for members: 3 is 9.7 折. */
   discount: v.number(),
-  /** Cents. */
-  prices: v.array(v.object({ card_type: CardType, price: v.number(), days: v.number() })),
+  /** Cents; `sold` is how many of the card have been paid for. */
+  prices: v.array(v.object({ card_type: CardType, price: v.number(), days: v.number(), sold: v.number() })),
   /** Members who have it now. */
   members: v.number(),
   /** Cents that were paid for it since the first of this month. */
@@ -28,7 +28,7 @@ export const listDeskVipGrades = /* @__PURE__ */ deskRead(
 );
 
 /**
- * Changes name, discount and prices of a paid membership. Those who have bought it keep theirs to its end; the discount
+ * Changes name, sentence, discount and prices of a paid membership; without a sentence it keeps its own. Those who have bought it keep theirs to its end; the discount
  * holds for them too, from now on.
  */
 export const saveVipGrade = /* @__PURE__ */ deskWrite(
@@ -37,6 +37,8 @@ export const saveVipGrade = /* @__PURE__ */ deskWrite(
   v.object({
     vip_grade_id: IntInput,
     grade_name: requiredText('请填写名称', 12),
+    /** What its page says below the name. */
+    guide_title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30, '会员页文案不能超过 30 个字'))),
     discount: v.pipe(IntInput, v.minValue(0, '折扣不能小于 0'), v.maxValue(90, '最多打 1 折')),
     prices: v.pipe(
       v.array(

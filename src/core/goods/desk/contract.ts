@@ -33,6 +33,8 @@ const Row = v.object({
   least: v.number(),
   /** How many of its SKUs run short. */
   short: v.number(),
+  /** Their names as far as they have one, the fewest pieces first. */
+  short_names: v.array(v.string()),
   skus: v.number(),
   /** Time at which a withdrawn product goes on sale by itself, unix seconds; 0 = none. */
   on_sale_at: v.number(),

@@ -35,7 +35,7 @@ export const adjustPrices = /* @__PURE__ */ deskWrite(
   }),
 );
 
-/** What a change of prices in a category with those below it, or of a brand, would touch, and one of its SKUs. */
+/** What a change of prices in a category with those below it, of a brand, or of everything would touch, and some of its SKUs. */
 export const countPriced = /* @__PURE__ */ deskRead(
   '/admin/api/goods/priced',
   ['goods'],
@@ -43,7 +43,7 @@ export const countPriced = /* @__PURE__ */ deskRead(
   v.object({
     goods: v.number(),
     skus: v.number(),
-    /** Cents; null where there are no SKUs. */
-    example: v.nullable(v.object({ item_name: v.string(), price: v.number() })),
+    /** The first goods of it, cents. */
+    examples: v.array(v.object({ item_name: v.string(), price: v.number() })),
   }),
 );

@@ -20,6 +20,8 @@ const Sale = v.object({
       spec_name: v.string(),
       price: v.number(),
       usual: v.number(),
+      /** Pieces in store. */
+      stock: v.number(),
       /** Pieces in paid orders that were placed while the sale ran, and the cents paid for them. */
       sold: v.number(),
       sold_fee: v.number(),
@@ -49,11 +51,21 @@ export const addSale = /* @__PURE__ */ deskWrite(
   v.object({ activity_id: v.number() }),
 );
 
-/** Names a sale anew or moves its times; one that runs has begun, and keeps its beginning. Goods and prices stay as they were announced. */
+/**
+ * Names a sale anew or moves its times; one that runs has begun, and keeps its beginning. Its goods stay as they were announced, and
+ * no price goes up: `percent` brings down, at once where the sale runs, those that come down by less.
+ */
 export const changeSale = /* @__PURE__ */ deskWrite(
   '/admin/api/activities/change',
   ['goods', 'content'],
-  v.object({ activity_id: IntInput, name: requiredText('请填写名称', 20), begins: Minute, ends: Minute }),
+  v.object({
+    activity_id: IntInput,
+    name: requiredText('请填写名称', 20),
+    begins: Minute,
+    ends: Minute,
+    /** 0 leaves the prices as they are. */
+    percent: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(90, '最多降 90%')), 0),
+  }),
   v.object({ status: v.boolean() }),
 );
 
