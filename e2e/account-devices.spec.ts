@@ -62,6 +62,7 @@ test('a gateway at home ends the advice to buy one, in the cart and beside the g
   await page.mouse.move(400, 400);
   await page.getByRole('link', { name: '您家已有 Zigbee 网关' }).click();
   await expect(page).toHaveURL(memberRoutes.devices());
+  await page.locator('.dev summary').click();
   await page.getByRole('button', { name: '移除 书房的网关' }).click();
   await expect(page.getByText('已从我的设备移除')).toBeVisible();
   expect(await kept()).toEqual([]);
@@ -82,12 +83,15 @@ test('goods of received orders are there; removed ones stay away; a failed remov
   const before = await rows.count();
   const name = (await rows.first().locator('a').first().innerText()).trim();
 
+  await rows.first().locator('summary').click();
   await page.route('**/papi/home/devices/remove', (route) => route.fulfill({ status: 500, body: '' }));
   await rows.first().getByRole('button', { name: /移除/ }).click();
   await expect(page.locator('.toast')).toBeVisible();
   await expect(rows).toHaveCount(before);
   await page.unroute('**/papi/home/devices/remove');
 
+  // The row that came back is closed again.
+  await rows.first().locator('summary').click();
   await rows.first().getByRole('button', { name: /移除/ }).click();
   await expect(page.getByText('已从我的设备移除')).toBeVisible();
   await page.reload();

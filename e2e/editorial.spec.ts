@@ -155,7 +155,7 @@ test('a topic that is over stays a page, says so and asks for nothing', async ({
   expect(answer?.status()).toBe(200);
   await expect(page.locator('.topic__head')).toContainText('已结束');
   await expect(page.locator('main form')).toHaveCount(0);
-  await page.getByRole('link', { name: '看其他专题' }).click();
+  await page.getByRole('link', { name: '全部专题' }).click();
   const over = page.locator('.topic-card').filter({ hasText: '已结束' });
   await expect(over).toHaveCount(1);
   await expect(over).toContainText('盛夏遮阳季');

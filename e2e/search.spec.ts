@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hotWordsRanked } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
@@ -176,7 +177,7 @@ test('the kinds among the hits narrow them, and the filter offers nothing withou
 test('before a search: kinds with pictures, and what others look for by rank', async ({ page }) => {
   await page.goto(routes.search());
   const ranked = page.getByRole('navigation', { name: '大家在搜' }).getByRole('link');
-  await expect(ranked).toHaveCount(8);
+  await expect(ranked).toHaveCount(hotWordsRanked);
   await expect(page.getByRole('navigation', { name: '按品类找' }).getByRole('heading', { level: 3 })).toHaveCount(6);
   const word = await ranked.first().locator('span').innerText();
   await ranked.first().click();

@@ -28,15 +28,17 @@ export function AddressBookCard({ address, onEdit }: { address: Address; onEdit:
           {address.is_def && <span className="tag tag--promo">默认</span>}
           {address.tag && <span className="tag">{address.tag}</span>}
         </p>
-        <p className="sub">{whole}</p>
+        <p className="addrrow__place">{whole}</p>
       </div>
       <div className="addrrow__acts">
-        {!address.is_def && (
+        {address.is_def ? (
+          <span className="muted">结算时默认选它</span>
+        ) : (
           <button type="button" className="btn btn--text btn--sm" onClick={() => void makeDefault(address)}>
             设为默认
           </button>
         )}
-        <button type="button" className="btn btn--text btn--sm" onClick={onEdit}>
+        <button type="button" className="btn btn--text btn--sm end" onClick={onEdit}>
           编辑
         </button>
         <button type="button" className="btn btn--text btn--sm" onClick={() => setAsking(true)}>

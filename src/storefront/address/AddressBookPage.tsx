@@ -50,8 +50,11 @@ function AddressBook() {
           </p>
         )}
       </div>
+      {addresses?.length !== 0 && (
+        <p className="addrbook__line sub">结算时直接选用；运费、送货和上门安装都按选中的地址安排。</p>
+      )}
       {!addresses ? (
-        <LoadingPanel shape="book" lines={3} />
+        <LoadingPanel shape="book" lines={4} />
       ) : addresses.length === 0 ? (
         <EmptyPart room="entrance" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
           <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>

@@ -1,5 +1,7 @@
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
+import { goodsOfCentre, onlineCentres } from './centres.ts';
 
 // Dynamics, as the pages of centres and of other dynamics show them (snapshot/read/view.ts).
 
@@ -37,6 +39,19 @@ export const tellingCentres = view('telling-centres', (): readonly { id: number;
     .only('experienceLibrary')
     .list.filter((centre) => telling.has(centre.id))
     .map(({ id, name, city }) => ({ id, name, city }));
+});
+
+const shownGoods = 3;
+
+/** The centre beside one of its dynamics, with some of what can be tried there; null while it is not online. */
+export const centreBeside = view('centre-beside', (storeId: string) => {
+  const centre = onlineCentres().find(({ id }) => String(id) === storeId);
+  if (!centre) return null;
+  const { address, tel, hours } = centre;
+  const goods = goodsOfCentre(storeId)
+    .slice(0, shownGoods)
+    .map(({ item_id, item_name, pics }) => ({ id: item_id, name: item_name, picture: firstPicture(pics) }));
+  return { address, tel, hours: hours.replace('-', '–'), goods };
 });
 
 /** Other dynamics below one: a row of cards. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isService } from '#core/delivery/service-line.ts';
 import { memberRoutes } from '#core/member/routes.ts';
+import type { OrderLine } from '#core/order/line.ts';
 import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { BuyAgain } from '#storefront/order/parts/BuyAgain.tsx';
@@ -10,46 +11,54 @@ import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 import './payment.css';
 
-/**
- * What an order held that can no longer be paid, and the way to have it after all. A payment without goods (a
- * project's) leads on without them.
- */
-export function ClosedOrder({ orderId }: { orderId: string }) {
+/** The lines of an order; undefined until they are known, none where it has no goods (a project's) or cannot be read. */
+function useLines(orderId: string): readonly OrderLine[] | undefined {
   const { data: view, failure } = useStore(orderView.$reading);
-  const [isBuying, setBuying] = useState(false);
   const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
   useEffect(() => void orderView.load(orderId), [orderId]);
+  if ((!view || !isReady) && !failure) return undefined;
+  return view?.at === 'found' ? view.detail.orderInfo.items : [];
+}
 
-  if ((!view || !isReady) && !failure) return <LoadingPanel lines={5} />;
-  const lines = view?.at === 'found' ? view.detail.orderInfo.items : [];
+/** What an order held that can no longer be paid. */
+export function ClosedGoods({ orderId }: { orderId: string }) {
+  const lines = useLines(orderId);
+  if (!lines) return <LoadingPanel lines={5} />;
+  if (lines.length === 0) return null;
+  return (
+    <div className="order__items pay__goods">
+      <OrderGoods lines={lines} hasPrices />
+    </div>
+  );
+}
+
+/** The ways to have the goods of a closed order after all, or others where it had none. */
+export function ClosedWays({ orderId }: { orderId: string }) {
+  const lines = useLines(orderId);
+  const [isBuying, setBuying] = useState(false);
+  if (!lines) return <LoadingPanel lines={3} />;
   const goods = lines.filter((line) => !isService(line.item_id));
   return (
-    <>
-      {lines.length > 0 && (
-        <div className="order__items pay__goods">
-          <OrderGoods lines={lines} />
-        </div>
+    <div className="pay__ways">
+      {goods.length > 0 ? (
+        <button type="button" className="btn btn--main btn--full" aria-busy={isBuying} onClick={() => setBuying(true)}>
+          再次购买
+        </button>
+      ) : (
+        <a className="btn btn--main btn--full" href={routes.goodsList()}>
+          重新选购
+        </a>
       )}
-      <div className="row">
-        {goods.length > 0 ? (
-          <button type="button" className="btn btn--main" aria-busy={isBuying} onClick={() => setBuying(true)}>
-            再次购买
-          </button>
-        ) : (
-          <a className="btn btn--main" href={routes.goodsList()}>
-            重新选购
-          </a>
-        )}
-        <a className="btn btn--line" href={routes.cart()}>
-          回购物车
-        </a>
-        <a className="btn btn--text" href={memberRoutes.orderDetail(orderId)}>
-          查看订单
-        </a>
-      </div>
+      <a className="btn btn--line btn--full" href={routes.cart()}>
+        回购物车
+      </a>
+      <a className="btn btn--text btn--full" href={memberRoutes.orderDetail(orderId)}>
+        查看订单
+      </a>
       {isBuying && <BuyAgain lines={goods} onClose={() => setBuying(false)} />}
-    </>
+    </div>
   );
 }

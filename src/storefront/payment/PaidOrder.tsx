@@ -39,7 +39,7 @@ export function PaidOrder({ orderId }: { orderId: string }) {
           </span>
         </div>
         <div className="order__items">
-          <OrderGoods lines={order.items} />
+          <OrderGoods lines={order.items} hasPrices />
         </div>
       </section>
       <OrderFacts detail={view.detail} />

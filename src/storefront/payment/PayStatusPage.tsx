@@ -3,6 +3,7 @@ import { formatPrice, toCents } from '#core/money/money.ts';
 import type { PaymentPhase } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
+import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -17,7 +18,8 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-const ClosedOrder = late(async () => (await import('./ClosedOrder.tsx')).ClosedOrder, <LoadingPanel lines={5} />);
+const ClosedGoods = late(async () => (await import('./ClosedOrder.tsx')).ClosedGoods, <LoadingPanel lines={5} />);
+const ClosedWays = late(async () => (await import('./ClosedOrder.tsx')).ClosedWays, <LoadingPanel lines={3} />);
 const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
 const PaidOrder = late(async () => (await import('./PaidOrder.tsx')).PaidOrder, <LoadingPanel lines={9} />);
 
@@ -58,36 +60,61 @@ function PayStatus() {
   const { order, phase } = watched;
   const { icon, title, hint } = stories[phase];
   const isClosed = phase === 'expired' || phase === 'cancelled';
+  const story = (
+    <>
+      <span className={`okmark${phase === 'paid' ? '' : isClosed ? ' okmark--off' : ' okmark--warn'}`}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div role="status">
+        <h2>{title}</h2>
+        <p>{hint}</p>
+      </div>
+    </>
+  );
+  if (isClosed) {
+    return (
+      <div className="wrap pay pay--closed">
+        <div className="pay__cols">
+          <section className="panel">
+            <div className="pay__head">{story}</div>
+            <ClosedGoods orderId={order.order_id} />
+          </section>
+          <aside className="panel" aria-label="订单信息">
+            <dl className="pay__facts">
+              <dt>原订单金额</dt>
+              <dd className="pay__was num">{formatPrice(toCents(order.total_fee))}</dd>
+              <dt>订单号</dt>
+              <dd className="num">{order.order_id}</dd>
+              <dt>客服热线</dt>
+              <dd>
+                <a className="link num" href={`tel:${site.phone}`}>
+                  {site.phone}
+                </a>
+              </dd>
+            </dl>
+            <ClosedWays orderId={order.order_id} />
+          </aside>
+        </div>
+        <Bestsellers title="大家在买" count={5} />
+      </div>
+    );
+  }
   return (
-    <div className={isClosed ? 'wrap pay pay--closed' : 'wrap pay'}>
+    <div className="wrap pay">
       <section className="panel">
         <div className="pay__head">
-          <span className={`okmark${phase === 'paid' ? '' : isClosed ? ' okmark--off' : ' okmark--warn'}`}>
-            <Icon name={icon} size={24} />
-          </span>
-          <div role="status">
-            <h2>{title}</h2>
-            <p>{hint}</p>
-          </div>
+          {story}
           <div className="r">
-            <span className="muted">{isClosed ? '原订单金额' : phase === 'paid' ? '实付金额' : '应付金额'}</span>
-            {isClosed ? (
-              <div className="pay__was num">{formatPrice(toCents(order.total_fee))}</div>
-            ) : (
-              <div>
-                <Price cents={toCents(order.total_fee)} size="xl" />
-              </div>
-            )}
+            <span className="muted">{phase === 'paid' ? '实付金额' : '应付金额'}</span>
+            <div>
+              <Price cents={toCents(order.total_fee)} size="xl" />
+            </div>
           </div>
         </div>
         <p className="sub">
           订单号 <span className="num">{order.order_id}</span>·客服热线 <span className="num">{site.phone}</span>
         </p>
-        {isClosed ? (
-          <ClosedOrder orderId={order.order_id} />
-        ) : (
-          <div className="row">{waysOn(phase, order.order_id)}</div>
-        )}
+        <div className="row">{waysOn(phase, order.order_id)}</div>
         {phase === 'waiting' && <PaymentGoods orderId={order.order_id} />}
       </section>
       {phase === 'paid' && <PaidOrder orderId={order.order_id} />}

@@ -18,7 +18,7 @@ export function PaymentGoods({ orderId }: { orderId: string }) {
   if (view.at === 'missing') return null;
   return (
     <div className="order__items pay__goods">
-      <OrderGoods lines={view.detail.orderInfo.items} />
+      <OrderGoods lines={view.detail.orderInfo.items} hasPrices />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function SearchStatus({ state, isCut, tab, count, isEmpty }: Props) {
     <div className="search-head">
       <h1>{keywords ? `“${keywords}”的搜索结果` : '搜索'}</h1>
       <p role="status" aria-busy={at === 'searching'}>
+        {at === 'start' && '商品、方案、品牌、设计师和资讯都能搜，也可以从品类找起。'}
         {at === 'searching' && keywords && '正在搜索…'}
         {isCut && `搜索词太长，只用了前 ${searchMaxLength} 个字。`}
         {at === 'shown' && !isEmpty && <Understood state={state} tab={tab} count={count} />}

@@ -6,11 +6,12 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { bestGrade, savingCents } from './saving.ts';
+import { bestGrade, savingCents, termSavingCents } from './saving.ts';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
 import { useReturnedTrade } from './use-returned-trade.ts';
 import type { VipPaymentPhase } from './watch-trades.ts';
 import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import './vip.css';
@@ -106,6 +107,7 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
               key={grade.vip_grade_id}
               grade={grade}
               isBest={grade === best}
+              spent={spent}
               onBuy={(price) => setChosen({ grade, price })}
             />
           ))}
@@ -117,23 +119,38 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
   );
 }
 
+/** What a saving is told by to those who have bought nothing: ¥10,000. */
+const exampleCents = 1_000_000;
+
 interface CardProps {
   grade: VipGrade;
   /** The grade that fits what the member has bought so far. */
   isBest: boolean;
+  /** What the member has paid so far, in cents. */
+  spent: number;
   onBuy: (price: VipPrice) => void;
 }
 
-function GradeCard({ grade, isBest, onBuy }: CardProps) {
+function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
   const [cardType, setCardType] = useState(grade.price_list.at(-1)?.name);
   const price = grade.price_list.find(({ name }) => name === cardType);
+  const cheaper = price ? termSavingCents(grade, price) : 0;
+  const basis = spent > 0 ? spent : exampleCents;
   return (
-    <article className="vip">
+    <article className={isBest ? 'vip vip--best' : 'vip'}>
       <h3>
         {grade.grade_name}
         {isBest && <span className="tag tag--promo">为您推荐</span>}
       </h3>
       <p className="small muted">{grade.guide_title}</p>
+      {grade.privileges.discount > 0 && (
+        <p className="vip__sum">
+          <b className="num">{formatPrice(savingCents(grade, basis))}</b>
+          <span className="small muted">
+            {spent > 0 ? '按累计消费' : '每消费'} <span className="num">{formatPrice(basis)}</span> 最多可省
+          </span>
+        </p>
+      )}
       <ul className="vip__gives">
         {grade.description
           .split(/[\n；;]/)
@@ -158,9 +175,18 @@ function GradeCard({ grade, isBest, onBuy }: CardProps) {
           </label>
         ))}
       </div>
+      <p className="vip__saves small">
+        {cheaper > 0 ? (
+          <>
+            比按月买省 <b className="num">{formatPrice(cheaper)}</b>
+          </>
+        ) : (
+          '先用一个月，合适再换季卡或年卡'
+        )}
+      </p>
       <button
         type="button"
-        className={`btn num ${isBest ? 'btn--main' : 'btn--soft'}`}
+        className={`btn btn--full num ${isBest ? 'btn--main' : 'btn--line'}`}
         disabled={!price}
         onClick={() => price && onBuy(price)}
       >

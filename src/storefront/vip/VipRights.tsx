@@ -1,3 +1,4 @@
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { VipGrade } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './vip.css';
@@ -11,17 +12,17 @@ const questions = [
 
 /** What the grades give, side by side, and what members ask about them. */
 export function VipRights({ grades }: { grades: readonly VipGrade[] }) {
-  const rows: readonly (readonly [string, (grade: VipGrade) => string])[] = [
+  const all: readonly (readonly [string, (grade: VipGrade) => string])[] = [
     ['商品折扣', ({ privileges: { discount } }) => (discount > 0 ? `${(100 - discount) / 10} 折` : '—')],
-    ['和优惠券同享', () => '可以'],
-    ['提前续费', () => '时长顺延'],
     ...['月卡', '季卡', '年卡'].map((term) => [term, (grade: VipGrade) => priceOf(grade, term)] as const),
   ];
+  const rows = all.filter(([, tell]) => grades.length < 2 || new Set(grades.map(tell)).size > 1);
   return (
     <section className="panel" aria-labelledby="rights">
       <div className="panel__head">
         <h2 id="rights">权益对比与常见问题</h2>
       </div>
+      <p className="viprights__all sub">都能与优惠券同享，提前续费时长顺延；不同的只有这些：</p>
       <table className="viprights">
         <thead>
           <tr>
@@ -49,7 +50,10 @@ export function VipRights({ grades }: { grades: readonly VipGrade[] }) {
       <div className="vipfaq">
         {questions.map(([question, answer]) => (
           <details key={question}>
-            <summary>{question}</summary>
+            <summary>
+              {question}
+              <Icon name="down" size={16} />
+            </summary>
             <p>{answer}</p>
           </details>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestGrade, savingCents } from './saving.ts';
+import { bestGrade, savingCents, termSavingCents } from './saving.ts';
 
 const grade = (discount: number, price: string) => ({
   privileges: { discount, discount_desc: '' },
@@ -13,6 +13,13 @@ const [plain, dear] = [grade(3, '88.00'), grade(6, '168.00')];
 test('the saving is the discount of what was spent', () => {
   expect(savingCents(plain, 100_000)).toBe(3000);
   expect(savingCents(plain, 0)).toBe(0);
+});
+
+test('a longer card is compared with the same days by the month', () => {
+  const [month, year] = plain.price_list;
+  expect(year && termSavingCents(plain, year)).toBe(3245);
+  expect(month && termSavingCents(plain, month)).toBe(0);
+  expect(year && termSavingCents({ price_list: [year] }, year)).toBe(0);
 });
 
 test('who buys much is shown the grade with the larger discount, who buys little the cheaper one', () => {

@@ -1,10 +1,18 @@
 import { toCents } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
-import type { VipGrade } from './store.ts';
+import type { VipGrade, VipPrice } from './store.ts';
 
 /** What a grade would have taken off `spent` cents at most; goods of an activity have no further discount. */
 export const savingCents = ({ privileges }: Pick<VipGrade, 'privileges'>, spent: number): number =>
   Math.floor((spent * privileges.discount) / 100);
+
+/** How much less a card costs than its days bought by the month, in cents; 0 for the month itself. */
+export function termSavingCents({ price_list }: Pick<VipGrade, 'price_list'>, card: VipPrice): number {
+  const month = price_list.find(({ name }) => name === 'monthly');
+  if (!month || month.day === 0) return 0;
+  const byMonth = Math.floor((toCents(parseYuan(month.price)) * card.day) / month.day);
+  return Math.max(0, byMonth - toCents(parseYuan(card.price)));
+}
 
 /** The price of the longest time of a grade, in cents. */
 const yearCents = ({ price_list }: Pick<VipGrade, 'price_list'>): number => {

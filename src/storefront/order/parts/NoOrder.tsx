@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { orders } from '#storefront/order/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -39,6 +40,7 @@ export function NoOrder({ message }: { message: string }) {
           {latest && isReady ? <LatestOrders list={latest.list} /> : <LoadingPanel shape="order" lines={3} />}
         </section>
       )}
+      <Bestsellers title="大家在买" count={5} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatPrice } from '#core/money/money.ts';
 import type { OrderLine } from '#core/order/line.ts';
 import type { LinePart } from '#core/order/packages.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
@@ -6,10 +7,16 @@ import { LineName } from './LineName.tsx';
 import { shownEntries } from './use-packages.ts';
 import '#storefront/shell/parts/style/item.css';
 
+interface Props {
+  lines: readonly OrderLine[];
+  /** With the price of a piece, where no sum of the order stands beside them. */
+  hasPrices?: boolean;
+}
+
 /** The bought goods, line by line; those of a smart package stand under its name. */
-export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderGoods({ lines, hasPrices = false }: Props) {
   return shownEntries(lines).map(({ key, name, head, parts }) => {
-    const goods = parts.map((part) => <Goods key={part.line.id} part={part} />);
+    const goods = parts.map((part) => <Goods key={part.line.id} part={part} hasPrice={hasPrices} />);
     if (!head) return goods;
     return (
       <section key={key} className="bought" aria-label={name}>
@@ -20,7 +27,7 @@ export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {
   });
 }
 
-function Goods({ part }: { part: LinePart<OrderLine> }) {
+function Goods({ part, hasPrice }: { part: LinePart<OrderLine>; hasPrice: boolean }) {
   const spec = part.spec ?? part.line.item_spec_desc;
   return (
     <div className="item">
@@ -29,7 +36,14 @@ function Goods({ part }: { part: LinePart<OrderLine> }) {
         <LineName line={part.line} />
         {spec && <div className="meta">{spec}</div>}
       </div>
-      <span className="muted num">× {part.num}</span>
+      {hasPrice ? (
+        <span className="item__sum num">
+          <b>{formatPrice(part.line.price)}</b>
+          <span className="muted">× {part.num}</span>
+        </span>
+      ) : (
+        <span className="muted num">× {part.num}</span>
+      )}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function RankedWords({ words }: { words: readonly HotWord[] }) {
               <img
                 src={smallPicture(picture)}
                 alt=""
-                width="44"
-                height="44"
+                width="64"
+                height="64"
                 loading="lazy"
                 decoding="async"
                 className="ranked__pic"

@@ -20,7 +20,7 @@ export function ShopKinds({ kinds }: { kinds: readonly ShopKind[] }) {
       <ul>
         {kinds.map(({ id, name, total, picture, inside }) => (
           <li key={id}>
-            <img src={smallPicture(picture)} alt="" width="88" height="88" loading="lazy" decoding="async" />
+            <img src={smallPicture(picture)} alt="" width="96" height="96" loading="lazy" decoding="async" />
             <div>
               <h3>
                 <a href={routes.goodsOfCategory(id)}>{name}</a> <small>{total} 件</small>
