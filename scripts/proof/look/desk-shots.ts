@@ -103,12 +103,10 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
   await rest();
   for (const name of presses) {
     const button = page.getByRole('button', { name }).first();
-    // A phone has most presses of the head behind ⋯.
-    if (!(await button.isVisible()))
-      await page
-        .getByRole('button', { name: /^更多操作/ })
-        .first()
-        .click();
+    // A phone has most presses of the head behind ⋯, and the kinds of blocks in a sheet.
+    const sheet = page.getByRole('button', { name: '添加内容块' });
+    const more = page.getByRole('button', { name: /^更多操作/ });
+    if (!(await button.isVisible())) await ((await sheet.isVisible()) ? sheet : more.first()).click();
     await button.click();
     // What opens may be a script that is loaded now.
     await page.locator('dialog[open], :popover-open, .sheet, .column-choice__list:not([hidden])').first().waitFor();

@@ -109,6 +109,8 @@ async function linkedAddresses(page: Page): Promise<Map<string, string>> {
 
 async function shoot(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
+  // Small pictures of a goods page are fetched once a pointer is over it.
+  await page.mouse.move(4, 300);
   // Lazy pictures load near the window.
   await page.evaluate(async () => {
     const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -43,7 +43,7 @@ PALETTES = {
     'mist': dict(zh='雾蓝灰梣', wall='#c8cfd4', accent=('panel', '#71889a'), floor=('#8d8478', '#b6ac9d'), wood=('#8b7d6c', '#b5a690'),
         front='#e3e6e8', stone=('#dadddf', '#9aa3aa'), sofa='#7b8c99', bed='#6d8293', linen='#eef0f1', pop='#d9a53f', pil=('#dba843', '#dfe3e6', '#3f5365'),
         rug='#d6dadc', drape='#9fadb8', metal='#a9adb2', ceil='#f2f4f5', fin='white'),
-    'cream': dict(zh='奶油柔粉', wall='#efe4d2', accent=('panel', '#e6cfb6'), floor=('#c19a6f', '#e0bf95'), wood=('#c79b6c', '#e4c299'),
+    'cream': dict(zh='奶油柔粉', wall='#efe4d2', accent=('panel', '#d8b59b'), floor=('#c19a6f', '#e0bf95'), wood=('#c79b6c', '#e4c299'),
         front='#f6efe3', stone=('#f0e8dc', '#cdbba6'), sofa='#f0e6d6', bed='#dcb8a4', linen='#f7f1e7', pop='#d98e73', pil=('#dd9a80', '#f3e3cf', '#b9a184'),
         rug='#eee3d2', drape='#e6d4be', metal='#c9a468', ceil='#f7f2ea', fin='white'),
     'ink': dict(zh='墨绿黄铜', wall='#5d6a60', accent=('panel', '#2f443b'), floor=('#6b4a30', '#9a7048'), wood=('#553722', '#86603d'),
@@ -514,7 +514,24 @@ def shelves(w, h, cols=4, rows=5, base=440, dep=320, lit=True, seed=0):
                 books((x+dx*.48, -170, z), 3, 0, True, r+c+3)
             elif q == 3:
                 books((x, -170, z), 4, 0, False, r+c+9)
-                lathe([(0, 0), (70, 0), (76, 60, 20), (48, 120, 20), (52, 128), (0, 120)], m.popm, (x+dx*.62, -170, z), steps=48)
+                # no two boards alike: a jar, a bowl, a ball on a foot, a hanging plant
+                k, X = (r*3+c+seed) % 4, x+dx*.62
+                if k == 0:
+                    lathe([(0, 0), (70, 0), (76, 60, 20), (48, 120, 20), (52, 128), (0, 120)], m.popm, (X, -170, z), steps=48)
+                elif k == 1:
+                    lathe([(0, 0), (50, 0), (60, 8, 6), (120, 76, 50), (114, 78), (50, 18, 30), (0, 16)], m.ceramic, (X, -170, z), steps=48)
+                elif k == 2:
+                    lathe([(0, 0), (48, 0), (48, 14, 4), (8, 20, 6), (8, 60), (0, 60)], m.metal, (X, -170, z), steps=40)
+                    lathe([(68*math.sin(a), 126-68*math.cos(a)) for a in np.linspace(0, math.pi, 24)], m.metal, (X, -170, z), steps=40, raw=True)
+                else:
+                    lathe([(0, 0), (56, 0), (70, 100, 10), (64, 102), (0, 88)], m.ceramic, (X, -200, z), steps=40)
+                    g = mat('#5f8450', .5, sheen=.2)
+                    for j in range(11):
+                        a, L = j*.6+r, R.uniform(90, 240)
+                        Q = [(X+math.cos(a)*70*math.sin(t*1.6), -215-abs(math.sin(a))*110*math.sin(t*1.6), z+110+50*math.sin(t*2.2)-L*t*t) for t in (q/7 for q in range(8))]
+                        tube(Q, 2, g, res=2)
+                        for q in range(2, 8):
+                            rplate(34, 26, 2, 12, 0, g, Q[q], (R.uniform(-40, 40), R.uniform(-60, 60), R.uniform(0, 180)))
             else:
                 rbox(200, 20, min(260, dz*.7), 3, m.dark, (x+dx*.4, -110, z+min(260, dz*.7)/2+4), (-8, 0, 0), seg=2)
                 rbox(170, 6, min(230, dz*.6), 0, m.paper, (x+dx*.4, -124, z+min(260, dz*.7)/2+4), (-8, 0, 0))
@@ -535,6 +552,8 @@ def wardrobe(w, h=None, doors=5, niche=2):
             vase((x-60, -300, 1265), 180, cx.p['drape'], 3, False)
             books((x-d*.3, -300, 915), 5, 0, False, 5)
             mark('灯带', (x, -300, h-230))
+            if k == doors-1:
+                rbox(24, 590, h, 2, m.woodz, (w/2-12, -297, h/2), seg=2)  # the end of the row closes its boards
         else:
             rbox(d-5, 590, h-20, 3, m.front if k % 2 else m.woodz, (x, -297, h/2), seg=2)
             rbox(14, 22, 900, 5, m.metal, (x+(d/2-50)*(1 if k < niche else -1), -604, 1150), seg=2)
@@ -704,15 +723,148 @@ def armchair(x, y, rz, c=None):
         s.thickness = .09
         b = o.modifiers.new('b', 'BEVEL')
         b.width, b.segments = .03, 4
-        cushion(680, 680, 190, f, (0, -20, 370), n=5, ex=.3, wr=4, seed=2)
+        cushion(600, 580, 190, f, (0, -50, 370), n=4, ex=.3, wr=4, seed=2)  # its corners stay inside the round back
         lathe([(0, 190), (330, 190), (360, 230, 30), (340, 290), (0, 290)], f, steps=64)
         for a in (45, 135, 225, 315):
             tube([(260*math.cos(math.radians(a)), 260*math.sin(math.radians(a)), 0), (230*math.cos(math.radians(a)), 230*math.sin(math.radians(a)), 200)], 15, cx.m.woodz)
         cushion(400, 330, 140, fabric(cx.p['pil'][1]), (0, 190, 560), (66, 0, 0), n=2.8, seed=4, ex=.55, wr=8)
 
 
+def woven(w, d):
+    """pile with drawn lines, wide diamonds or a border with ticking: a plain sheet reads as a board on the floor"""
+    c = cx.p['rug']
+    dark = sum(int(c[i:i+2], 16) for i in (1, 3, 5)) < 390
+    line = blend(c, '#e8dfce' if dark else blend('#4c4238', cx.p['drape'], .45), .55)
+
+    def f(nt, b):
+        noise_bump(45, .25, .012)(nt, b)
+        tc, sp = N(nt, 'ShaderNodeTexCoord'), N(nt, 'ShaderNodeSeparateXYZ')
+        n = N(nt, 'ShaderNodeTexNoise', Scale=4, Detail=3)
+        nt.links.new(tc.outputs['Object'], n.inputs['Vector'])
+        nt.links.new(tc.outputs['Object'], sp.inputs[0])
+
+        def op(k, *args):
+            q = N(nt, 'ShaderNodeMath', operation=k)
+            for i, v in enumerate(args):
+                if isinstance(v, (int, float)):
+                    q.inputs[i].default_value = v
+                else:
+                    nt.links.new(v, q.inputs[i])
+            return q.outputs[0]
+        x, y, wob = sp.outputs[0], sp.outputs[1], op('MULTIPLY', op('SUBTRACT', n.outputs['Fac'], .5), .12)
+        edge = op('MINIMUM', op('SUBTRACT', w/2000, op('ABSOLUTE', x)), op('SUBTRACT', d/2000, op('ABSOLUTE', y)))
+        if cx.seed % 2:
+            u, v = op('ADD', op('DIVIDE', x, .62), wob), op('DIVIDE', y, .8)
+            t = op('MINIMUM', op('PINGPONG', op('ADD', u, v), .5), op('PINGPONG', op('SUBTRACT', u, v), .5))
+            on_ = op('LESS_THAN', t, .028)
+        else:
+            t = op('PINGPONG', op('DIVIDE', op('ADD', y, op('MULTIPLY', wob, .1)), .13), .5)
+            on_ = op('MULTIPLY', op('MULTIPLY', op('LESS_THAN', t, .09), op('GREATER_THAN', edge, .2)), .6)
+            on_ = op('MAXIMUM', on_, op('COMPARE', edge, .15, .022))
+        mx = N(nt, 'ShaderNodeMixRGB')
+        mx.inputs[1].default_value, mx.inputs[2].default_value = lin(c), lin(line)
+        nt.links.new(op('MULTIPLY', on_, op('ADD', .55, op('MULTIPLY', n.outputs['Fac'], .8))), mx.inputs[0])
+        nt.links.new(mx.outputs[0], b.inputs['Base Color'])
+    return mat(c, .95, sheen=.5, spec=.1, bump=f)
+
+
 def rug(x, y, w, d, r=30):
-    rplate(w, d, 16, r, 6, cx.m.rug, (x, y, 0), flat=True)
+    rplate(w, d, 16, r, 6, woven(w, d), (x, y, 0), flat=True)
+
+
+def tiled(c, w=.3, h=.075, axes=(0, 2), rough=.2, joint='#f1efea', vary=.07):
+    """tiles with joints, laid by the place in the room, so that boards beside a window go on in step; w, h in metres"""
+    def f(nt, b):
+        g, sp, cb = N(nt, 'ShaderNodeNewGeometry'), N(nt, 'ShaderNodeSeparateXYZ'), N(nt, 'ShaderNodeCombineXYZ')
+        nt.links.new(g.outputs['Position'], sp.inputs[0])
+        for k in (0, 1):
+            nt.links.new(sp.outputs[axes[k]], cb.inputs[k])
+        br = N(nt, 'ShaderNodeTexBrick', offset=.5 if h < w else 0)
+        for k, v in (('Scale', 1), ('Brick Width', w), ('Row Height', h), ('Mortar Size', .003), ('Color1', lin(blend(c, '#000000', vary))),
+            ('Color2', lin(blend(c, '#ffffff', vary*1.6))), ('Mortar', lin(blend(c, joint, .6)))):
+            br.inputs[k].default_value = v
+        nt.links.new(cb.outputs[0], br.inputs['Vector'])
+        nt.links.new(br.outputs['Color'], b.inputs['Base Color'])
+    return mat('#ffffff', rough, coat=.5, coatr=.12, bump=f)
+
+
+def pouf(x, y, c=None, r=290):
+    """knitted seat with a tray and a cup"""
+    m = cx.m
+    lathe([(0, 0), (r*.8, 0), (r, 110, 90), (r, 250, 90), (r*.8, 360, 40), (0, 372)], fabric(c or cx.p['pil'][0], 80, .2), (x, y, 0), steps=72)
+    lathe([(0, 374), (r*.62, 374), (r*.64, 396, 4), (r*.6, 396), (r*.58, 382), (0, 382)], m.woodx, (x, y, 0), steps=64)
+    lathe([(0, 0), (32, 0), (40, 60, 10), (36, 62), (0, 8)], m.ceramic, (x-60, y+20, 384), steps=40)
+    books((x+50, y-20, 384), 2, 24, True, 5)
+
+
+def bouquet(x, y, z, h=240, seed=1, pot=None):
+    """cut branches in a glazed jar: small leaves in two greens"""
+    R = random.Random(seed)
+    lathe([(0, 0), (h*.26, 0), (h*.34, h*.3, h*.2), (h*.3, h*.7, h*.2), (h*.2, h*.92, 10), (h*.22, h, 4), (h*.17, h), (0, h*.7)], pot or cx.m.ceramic, (x, y, z), steps=64)
+    st, gs = mat('#6a6a42', .7), (mat('#5f7d4c', .5, sheen=.2), mat('#86a06c', .5, sheen=.2))
+    for k in range(9):
+        a, rr, H = k*2.4, R.uniform(.35, 1.1)*h, R.uniform(1.7, 2.7)*h
+        Q = [(rr*t**1.5*math.cos(a), rr*t**1.5*math.sin(a), h*.8+(H-h*.8)*t) for t in (q/10 for q in range(11))]
+        tube(Q, 2.2, st, (x, y, z), res=2)
+        for j in range(3, 11):
+            L = h*R.uniform(.2, .3)
+
+            def lf(u, v):
+                q = (v-.5)*2
+                return (L*u, q*L*.3*math.sin(math.pi*min(u*.96+.04, 1))**.7, -L*.3*u*u+abs(q)*L*.08)
+            grid(6, 4, lf, gs[j % 2], (x+Q[j][0], y+Q[j][1], z+Q[j][2]), (R.uniform(-40, 40), R.uniform(-50, 10), math.degrees(a)+(70 if j % 2 else -70)+R.uniform(-30, 30)))
+
+
+def blanket(x, y, z, rz, c, w=560, up=300, down_=330):
+    """throw laid over an arm or a bench: rises over the edge along local x, hangs on both sides"""
+    def f(u, v):
+        t = v*2-1
+        e = 10*math.sin(u*9)+8*noise.noise(Vector((u*4, v*3, 2)))
+        s = abs(t)
+        return ((up*.5*min(s/.35, 1)+e*.5*(s > .3)+8)*(1 if t > 0 else -1), (u-.5)*w+e, 24-max(s-.3, 0)/.7*down_-(max(s-.2, 0)*30 if s < .35 else 5))
+    with at((x, y, z), rz):
+        o = grid(60, 60, f, fabric(c, 80, .3))
+        q = o.modifiers.new('s', 'SOLIDIFY')
+        q.thickness = .012
+
+
+def terrace(a, b, depth=1500):
+    """what stands right outside a window down to the floor, in its wall's frame: boards, a rail and boxes of leaves"""
+    old = set(bpy.context.scene.objects)
+    day, night = cx.t['sun'] > 0, cx.t['cove'] < .1
+    k = .8 if day else .025 if night else .09  # after dusk a room is metered up: what has no lamp outside stays dark
+    haze = '#cfdde0' if day else '#2a3550' if night else '#6d6c86'
+    rbox(b-a+2400, depth, 30, 0, emit(blend('#b7a58c', haze, .25), k*(.8 if day else .45)), ((a+b)/2, 120+depth/2, -30))
+    rail = emit(blend('#3a3d42', haze, .2) if day else '#15171c', k*.6)
+    rbox(b-a+2400, 50, 40, 4, rail, ((a+b)/2, depth, 1010), seg=2)
+    for j in range(int((b-a+2400)/140)):
+        rbox(14, 14, 1000, 0, rail, (a-1200+j*140, depth, 500))
+    tones = [emit(blend(blend('#2f4a2c', '#9ab86e', q), haze, .12 if day else .5), k*(.45+.6*q)) for q in (0, .25, .5, .75, 1)]
+    pot = emit(blend('#c9c2b6', haze, .25), k*.75)
+    R = random.Random(cx.seed)
+    for j, x in enumerate((a+180, b-260, (a+b)/2+R.uniform(-200, 200))):
+        h = (520, 760, 360)[j]
+        rbox(560, 300, 360, 10, pot, (x, depth-260, 180), seg=2)
+        leaves([(x+q*150, depth-270+R.uniform(-60, 60), 400+h*R.uniform(.25, .6), h*.36, 1.25) for q in (-1, 0, 1)], tones, 7+j)
+    for o in bpy.context.scene.objects:
+        if o not in old:
+            o.visible_shadow = o.visible_diffuse = False
+
+
+def boughs(blobs, seed=3):
+    """leaves of a tree right outside a high window, which else shows nothing but sky; in the frame of its wall"""
+    old, day = set(bpy.context.scene.objects), cx.t['sun'] > 0
+    k = .85 if day else .03 if cx.t['cove'] < .1 else .14
+    leaves(blobs, [emit(blend(blend('#2f4a2c', '#a4c078', q), '#cfdde0' if day else '#4a4d68', .1 if day else .4), k*(.45+.6*q)) for q in (0, .25, .5, .75, 1)], seed)
+    for o in bpy.context.scene.objects:
+        if o not in old:
+            o.visible_shadow = o.visible_diffuse = False
+
+
+def bounce(e=26):
+    """daylight that comes back from a sunny floor: without it the ceiling is the darkest thing in the room by day"""
+    if cx.t['sun']:
+        area((0, (cx.D0+cx.D1)/2000, .3), (0, (cx.D0+cx.D1)/2000, 3), cx.W/1000*.8, (cx.D1-cx.D0)/1000*.7, e, '#fff3e2', vis_gl=False)
 
 
 def tables(x, y, z=16):
@@ -1036,19 +1188,28 @@ def shirt(c, seed=0, L=660):
 def living_a():
     """television at the left, sofa at the right, window at the end"""
     W = 5400
-    room(W, -3900, 3000, 2800, 'cove', {'back': [(-1900, 1900, 0, 2450)]})
+    room(W, -3900, 3000, 2800, 'cove', {'back': [(-2150, 2150, 0, 2520)]}, 'garden' if cx.t['sun'] else 'city')
+    bounce(34)
     clad('left', 0 if cx.p['accent'][0] == 'slat' else -1600, 3400)
     with on('back'):
-        window(-1900, 1900, 0, 2450, 'drape', 3)
+        window(-2150, 2150, 0, 2520, 'drape', 3, .82)
+        terrace(-2150, 2150)
     with on('left'):
         with at((1000, -26, 0)):
-            tv()
+            tv(show=cx.seed)
         keys('scene', -1150, 1330)
     couch(W/2-110, 250, -90, 2750)
-    rug(150, 200, 2500, 3000)
-    tables(60, 420)
+    rug(330, 250, 2700, 3100)
+    tables(200, 420)
+    bouquet(110, 330, 386, 190, cx.seed)
+    blanket(W/2-560, 1530, 590, 90, cx.p['pil'][2], 460, 230, 300)
     stand_lamp(W/2-420, 2080)
-    plant((-W/2+480, 2500, 0), 1500, 5+cx.seed, 15)
+    plant((-W/2+480, 2350, 0), 1650, 5+cx.seed, 18)
+    # a chair by the window and a pouf close the ring of seats
+    armchair(-900, 1900, 28, cx.p['bed'])
+    table((-350, 2250, 0), 210, 460, cx.m.woodx)
+    lathe([(0, 0), (32, 0), (40, 60, 10), (36, 62), (0, 8)], cx.m.ceramic, (-330, 2210, 460), steps=40)
+    pouf(-480, -380)
     with on('right'):
         art(-700, 1680, 760, 1000, 1)
         art(300, 1680, 760, 1000, 2)
@@ -1058,7 +1219,7 @@ def living_a():
         lamp(W/2-330, y, 16, (W/2-60, y, 900))
     guard('back')
     presence(.0, 300)
-    robot(-900, -1100, 30)
+    robot(-1500, 150, 30)
 
 
 def living_b():
@@ -1067,12 +1228,16 @@ def living_b():
     room(W, -3700, 2000, 2800, 'flat', {'left': [(-1500, 1500, 0, 2450)]}, 'garden' if cx.seed % 2 else 'city')
     clad('back')
     with on('left'):
-        window(-1500, 1500, 0, 2450, 'drape', 2)
+        window(-1500, 1500, 0, 2450, 'drape', 2, .75)
+        terrace(-1500, 1500)
     couch(500, 1840, 0, 2900, 3)
     rug(300, 0, 3900, 2500)
     tables(250, 150)
+    bouquet(140, 80, 386, 200, cx.seed)
+    blanket(1855, 1380, 590, 0, cx.p['pil'][0], 440, 230, 300)
+    pouf(1150, -900)
     armchair(-1500, -150, 62)
-    armchair(2150, -250, -70, cx.p['bed'])
+    armchair(2050, -250, -70, cx.p['bed'])
     stand_lamp(-1300, 1560, 20)
     plant((2450, 1500, 0), 1650, 3+cx.seed, 16)
     with on('back'):
@@ -1082,6 +1247,25 @@ def living_b():
         keys('scene', 2250, 1350)
         keys('thermo', 2500, 1350)
     aircon('right', -700)
+    # low shelves with a lamp, a mirror's worth of picture above: the wall opposite the window is not left bare
+    with on('right'):
+        with at((150, 0, 0)):
+            rbox(2000, 380, 34, 4, cx.m.woodx, (0, -190, 740), seg=2)
+            rbox(2000, 380, 34, 4, cx.m.woodx, (0, -190, 110), seg=2)
+            for k in range(5):
+                rbox(30, 380, 730, 4, cx.m.woodz, (-985+k*492, -190, 390), seg=2)
+            for k in (0, 3):
+                rbox(462, 16, 596, 3, cx.m.front, (-739+k*492, -376, 425), seg=2)
+                rbox(90, 16, 12, 4, cx.m.metal, (-739+k*492, -392, 660), seg=2)
+            for k in (1, 2):
+                rbox(462, 360, 24, 2, cx.m.woodx, (-739+k*492, -190, 430), seg=2)
+                books((-930+k*492, -190, 443), 7-k*2, 0, False, k+cx.seed)
+                rbox(400, 290, 200, 24, fabric(blend(cx.p['rug'], '#8a6a45', .4), 90), (-739+k*492, -190, 228), seg=4)
+            table_lamp((-700, -190, 757), 10, 440)
+            bouquet(640, -190, 757, 230, cx.seed+4, cx.m.popm)
+            books((180, -200, 757), 4, 6, True, 2+cx.seed)
+        art(300, 1420, 780, 980, 6)
+        line_light((300, -200, cx.z-30), 900, 40, 5, K27, (0, .5, -1))
     track(-300, -2400, 900, 12)
     track(1700, -2400, 900, 12)
     for x in (-400, 600, 1600):
@@ -1197,19 +1381,33 @@ def bedroom_a():
     """bed facing us, window at the right, wardrobe at the left"""
     W = 5200
     cx.inset = (1.5, .7)
-    room(W, -3700, 1900, 2800, 'cove', {'right': [(-1700, 1500, 0, 2450)]})
+    room(W, -3700, 1900, 2800, 'cove', {'right': [(-2100, 1100, 0, 2450)]}, 'garden' if cx.t['sun'] else 'city')
+    bounce(26)
     clad('back', kind='paint' if cx.p['accent'][0] == 'stone' else None)
     with on('back'):
         with at((-200, -24, 0)):
             bed(0, 1800, seed=cx.seed)
+            if cx.p['accent'][0] != 'slat':
+                art(-330, 1740, 520, 680, 11)
+                art(330, 1740, 520, 680, 12)
     with on('right'):
-        window(-1700, 1500, 0, 2450, 'drape', 2, .6)
+        window(-2100, 1100, 0, 2450, 'drape', 2, .78)
+        terrace(-2100, 1100)
     with on('left'):
         with at((-600, 0, 0)):
-            wardrobe(2500)
+            wardrobe(2500, None, 5, 4)
         keys('thermo', 1500, 1400)
-    rug(-200, 250, 3100, 2000)
-    rbox(1300, 420, 130, 50, cx.m.sofa, (-200, -640, 420), seg=8)
+    rug(-200, 150, 3300, 2400)
+    bench = fabric(blend(cx.p['bed'], '#5a4a3c', .35), 80, .3)
+    rbox(1300, 420, 130, 50, bench, (-200, -640, 420), seg=8)
+    blanket(160, -640, 492, 90, cx.p['pil'][1], 300, 450, 200)
+    books((-560, -640, 486), 3, 20, True, 6)
+    # coffee on a tray in bed, a low chair in the light of the window
+    with at((-480, 150, 596), -14):
+        rbox(520, 340, 18, 8, cx.m.woodx, (0, 0, 12), seg=3)
+        for k in (-1, 1):
+            lathe([(0, 0), (30, 0), (38, 66, 10), (34, 68), (0, 10)], cx.m.ceramic, (k*110, -40, 22), steps=40)
+        bouquet(20, 70, 22, 110, cx.seed, cx.m.ceramic)
     for sx in (-1, 1):
         for sy in (-1, 1):
             tube([(0, 0, 0), (0, 0, 370)], 11, cx.m.metal, (-200+sx*580, -640+sy*160, 0))
@@ -1275,7 +1473,10 @@ def teddy(loc, rz=0, c='#a9774a', s=1):
 def kids_a():
     """house bed, stars, desk at the window, round rug with toys"""
     W = 4200
-    room(W, -3200, 1800, 2700, 'flat', {'right': [(-900, 1100, 850, 2250)]}, 'garden')
+    cx.shift = -.045
+    room(W, -3200, 1800, 2700, 'flat', {'right': [(-1600, 400, 850, 2250)]}, 'garden')
+    bounce(14)
+    night = cx.t['cove'] < .1
     m, p = cx.m, cx.p
     R = random.Random(cx.seed)
     with on('back'):
@@ -1287,6 +1488,17 @@ def kids_a():
         for dx, dz, r in ((-70, 60, 46), (60, -40, 58), (-40, -110, 30), (95, 90, 24)):
             lathe([(0, 0), (r, 0), (r, 1.5), (0, 1.5)], mat('#e3cd94', .7, emis='#e8bd6e', es=.75*max(.4, rooms.LEVEL['glow'])), (1250+dx, -50, 2080+dz), (90, 0, 0), steps=40)
         mark('感应夜灯', (1250, -60, 2080))
+        # the moon lights its wall, and its stars go up the wall and the ceiling
+        line_light((1250, -330, 2080), 260, 260, 2.2, '#ffd596', (0, 1, 0))
+        if night:
+            star = emit('#ffe6b4', 1.1)
+            for k in range(46):
+                r = R.uniform(9, 22)
+                pts = [(r*(1 if q % 2 == 0 else .42)*math.sin(q*math.pi/5), r*(1 if q % 2 == 0 else .42)*math.cos(q*math.pi/5)) for q in range(10)]
+                if k < 24:
+                    rplate(1, 1, 2, 0, 0, star, (R.uniform(-1950, 1950), -13, R.uniform(1820, 2620)), (0, R.uniform(0, 70), 0), pts=pts)
+                else:
+                    rplate(1, 1, 2, 0, 0, star, (R.uniform(-1900, 1900), R.uniform(-2100, -100), 2696), flat=True, pts=pts)
         # house frame bed along the wall
         fr = m.woodx
         x0, x1, y0, y1 = -1750, 350, -90, -1080
@@ -1310,25 +1522,36 @@ def kids_a():
             lathe([(0, -14), (14, 0, 8), (0, 14)], glowm('#ffdf9a', 7), (x0+(x1-x0)*t, y1-30, 1440-110*math.sin(math.pi*t*3)**2), steps=16)
         tube([(x0+(x1-x0)*k/60, y1-30, 1446-110*math.sin(math.pi*k/20)**2) for k in range(61)], 3, m.dark)
         mark('灯带', ((x0+x1)/2, y1-40, 1400))
+        line_light(((x0+x1)/2, y1+40, 1420), x1-x0, 60, 3.2, '#ffc985', (0, .7, -1))
         keys('switch1', 640, 1050)
         # shelf with books and toys
         for z in (1250, 1560):
             rbox(900, 220, 30, 5, fr, (1350, -110, z), seg=2)
         books((950, -110, 1265), 9, 0, False, 3)
+        teddy((1640, -110, 1265), -10, '#d9cbb4', .52)
+        lathe([(0, 0), (70, 0), (60, 12, 6), (10, 18), (10, 60), (0, 60)], m.woodx, (1560, -110, 1575), steps=40)
+        ball((1560, -110, 1720), 92, mat('#6fa0b8', .4))
         for k in range(3):
             rbox(110, 110, 110, 12, mat(p['pil'][k], .5), (1150+k*125-(60 if k == 2 else 0), -110, 1632+(112 if k == 2 else 0)), (0, 0, 12*k), seg=3)
     with on('right'):
-        window(-900, 1100, 850, 2250, 'roller', 2, .84 if cx.t['sun'] else .6)
-        with at((100, 0, 0)):
+        window(-1600, 400, 850, 2250, 'roller', 2, .84 if cx.t['sun'] else .72)
+        if night:
+            line_light((-600, 30, 1450), 1900, 1000, 4.5, '#86a2ea', (0, -1, -.12))  # cool light of the night beside the warm lamps
+        with at((-400, 0, 0)):
             rplate(1500, 620, 34, 20, 6, m.woodx, (0, -330, 680), flat=True)
             for s in (-1, 1):
                 rbox(40, 560, 680, 6, m.front, (s*690, -330, 340), seg=2)
-            table_lamp((520, -260, 714), 6)
-            books((-620, -200, 714), 6, 0, False, 4)
+            table_lamp((-560, -230, 714), 9)
+            books((150, -200, 714), 6, 0, False, 4)
+            rbox(300, 220, 6, 1, m.paper, (-150, -430, 717), (0, 0, 8), seg=1)
+            lathe([(0, 0), (42, 0), (42, 100, 4), (38, 100), (0, 10)], m.popm, (-330, -240, 714), steps=40)
+            for k in range(5):
+                tube([(0, 0, 60), (k*12-24, (k % 2)*16-8, 190)], 4.5, mat(('#d9523a', '#e3b23c', '#4a86b0', '#6d9a58', '#8a5aa0')[k], .4), (-330, -240, 714), res=3)
             dev('speaker', '智能音箱', (-120, -220, 714), 10, 'floor', sc=1.2)
-    chair(1250, -800, 100, p['pop'])
+    chair(1190, -330, 108, p['pop'])
     lathe([(0, 0), (900, 0), (910, 10, 6), (890, 20, 6), (0, 20)], m.rug, (-150, -700, 0), steps=96)
-    lathe([(0, 21), (520, 21), (520, 23), (0, 23)], fabric(p['pil'][1]), (-150, -700, 0), steps=96)
+    for a, b_, c in ((690, 800, p['pil'][0]), (420, 520, p['pil'][2]), (0, 240, p['pil'][0])):
+        lathe([(a, 21), (b_, 21), (b_, 24), (a, 24)], fabric(blend(c, p['rug'], .25)), (-150, -700, 0), steps=96)
     for k in range(7):
         a, r = R.uniform(0, 6.28), R.uniform(150, 640)
         x, y = -150+r*math.cos(a), -700+r*.8*math.sin(a)
@@ -1347,6 +1570,8 @@ def kids_a():
         dev('camera', '室内摄像机', (200, -190, 760), -10, 'floor', sc=1.2)
         rplate(60, 60, 18, 12, 4, m.white, (900, 0, 1300))
         mark('空气检测仪', (900, -20, 1300))
+        for k in (0, 1):
+            art(1500+k*480, 1640, 380, 500, 21+k*4)
     # play tent with a cushion inside, clouds under the ceiling
     with at((-1380, 200, 0), 28, .8):
         for a in range(6):
@@ -1357,13 +1582,14 @@ def kids_a():
             tube([(640*math.cos(math.radians(a*60)), 640*math.sin(math.radians(a*60)), 0), (-60*math.cos(math.radians(a*60)), -60*math.sin(math.radians(a*60)), 1680)], 13, m.woodz)
         cushion(640, 640, 130, m.pop, (0, 0, 70), n=4, ex=.4, wr=5)
         lathe([(0, 0), (60, 20, 30), (60, 90, 30), (0, 120)], glowm(K27, 3), (120, 150, 130), steps=32)
+        line_light((0, 0, 900), 200, 200, 3, '#ffbe74', (0, 0, -1))
         for k in range(9):
             lathe([(0, -22), (22, 0, 12), (0, 22)], glowm('#ffdf9a', 5), (300*math.cos(k*.7-1.9)*(1-k*.03), 300*math.sin(k*.7-1.9), 820+k*12), steps=16)
-    for x, y, z in ((-760, 150, 2260), (1180, 420, 2200), (330, -60, 2370)):
+    for x, y, z in ((-760, 150, 2160), (1180, 420, 2330), (330, 100, 2260)):
         for dx, dy, dz, r in ((-170, 0, -22, 84), (-70, -30, 34, 112), (60, 20, 26, 124), (175, -10, -20, 92), (0, -50, -24, 96)):
             ball((x+dx, y+dy, z+dz), r, m.linen, 1, .8)
         tube([(0, 0, 0), (0, 0, 2700-z)], 2, m.white, (x, y, z))
-    ceiling_lamp(0, -500, 60)
+    ceiling_lamp(0, -500, 12 if night else 60)  # off at night: the small lamps make the light
 
 
 def elder_a():
@@ -1443,18 +1669,24 @@ def desk_chair(x, y, rz):
             lathe([(0, 0), (28, 6, 10), (28, 44, 10), (0, 50)], m.dark, (330*math.cos(a*1.257), 330*math.sin(a*1.257), 0), steps=24)
         tube([(0, 0, 80), (0, 0, 430)], 26, m.steel)
         cushion(540, 520, 110, m.sofa, (0, 0, 470), n=7, ex=.3, wr=3)
-        cushion(520, 640, 110, m.sofa, (0, 270, 830), (82, 0, 0), n=5, ex=.34, wr=4)
+        # a back to the waist on a slim arm: over the desk it hides nothing
+        tube([(0, 120, 420), (0, 300, 440), (0, 300, 620)], 16, m.steel)
+        cushion(480, 400, 90, m.sofa, (0, 262, 750), (82, 0, 0), n=5, ex=.34, wr=3)
+        for s in (-1, 1):
+            tube([(s*200, 60, 450), (s*290, 60, 470), (s*290, 60, 640)], 12, m.steel)
+            rbox(60, 280, 30, 12, m.dark, (s*290, 30, 655), seg=3)
 
 
 def study_a():
     """library wall, desk in the middle, window at the right"""
     W = 4400
-    room(W, -3400, 1800, 2750, 'cove', {'right': [(-1000, 1300, 0, 2400)]})
+    room(W, -3400, 1800, 2750, 'cove', {'right': [(-1750, 900, 0, 2400)]})
     with on('back'):
         shelves(W-160, cx.z-20, 4, 5)
         dev('hub', '多协议网关', (-300, -190, 440+31), 10, 'floor', sc=1.3)
     with on('right'):
-        window(-1000, 1300, 0, 2400, 'drape', 2, .6)
+        window(-1750, 900, 0, 2400, 'drape', 2, .8)
+        terrace(-1750, 900)
     rug(-150, -700, 2900, 2100)
     rplate(1900, 820, 36, 24, 6, cx.m.woodx, (-150, -300, 714), flat=True)
     for sx in (-1, 1):
@@ -1464,10 +1696,19 @@ def study_a():
     books((250, -220, 750), 4, 12, True, 4)
     rplate(430, 130, 14, 12, 4, cx.m.white, (-480, -480, 750), flat=True)
     dev('remote', '无线开关', (40, -480, 750), 0, 'floor', sc=1.5)
-    desk_chair(420, -900, 150)
-    armchair(1500, 250, -75)
+    # things in use: a notebook with a pen, a cup, pencils
+    rbox(230, 300, 16, 4, cx.m.paper, (-60, -420, 758), (0, 0, -14), seg=2)
+    rbox(4, 300, 17, 0, cx.m.seam, (-60, -420, 758), (0, 0, -14))
+    tube([(0, 0, 0), (60, 130, 0)], 5, cx.m.metal, (-60, -500, 772), res=3)
+    lathe([(0, 0), (34, 0), (42, 80, 10), (39, 82), (0, 12)], cx.m.ceramic, (190, -470, 750), steps=48)
+    lathe([(0, 0), (42, 0), (42, 100, 4), (38, 100), (0, 10)], cx.m.popm, (-890, -180, 750), steps=40)
+    for k in range(4):
+        tube([(0, 0, 60), (k*14-22, (k % 2)*16-8, 180)], 4, (cx.m.woodz, cx.m.dark, cx.m.metal, cx.m.paper)[k], (-890, -180, 750), res=3)
+    desk_chair(700, -900, 205)
+    armchair(1500, 350, -75)
     plant((W/2-430, 1050, 0), 1550, 7+cx.seed, 15)
     with on('left'):
+        art(1600, 1560, 760, 1000, 2)
         art(-300, 1620, 1200, 820, 2)
         keys('switch3', 900, 1350)
     for y in (-1200, 200):
@@ -1772,17 +2013,27 @@ def bathroom_a():
 def bathroom_b():
     """smart toilet, shower behind glass, small vanity; for every age"""
     W = 3300
-    room(W, -2300, 1500, 2600, 'flat', {}, floor=cx.m.tile)
+    cx.shift = -.045
     m = cx.m
-    clad('back', kind='stone' if cx.p['accent'][0] in ('slat', 'stone') else 'paint')
+    room(W, -2300, 1500, 2600, 'flat', {'back': [(-680, 420, 1520, 2240)]}, 'garden', floor=tiled(blend(*cx.p['stone'], .45), .6, .6, (0, 1), .3, '#8f8b86', .03))
+    bounce(9)
+    kind, skin = cx.p['accent'][0], cx.m.accent
+    face = skin if kind in ('slat', 'stone') else tiled(cx.p['accent'][1])
     with on('back'):
+        # tiles leave the window free; it is what lights the room by day
+        for a, b, z0, z1 in ((-W/2, -680, 0, cx.z), (420, W/2, 0, cx.z), (-680, 420, 0, 1520), (-680, 420, 2240, cx.z)):
+            rbox(b-a, 24, z1-z0, 0, face, ((a+b)/2, -12, (z0+z1)/2))
+        window(-680, 420, 1520, 2240, 'honey', 2, .78)
+        boughs([(-620, 1500, 1750, 330, .9), (-260, 1700, 1560, 300, .8), (120, 1600, 1540, 260, .7), (520, 1500, 1900, 300, .9)])
         with at((1050, -24, 0)):
             shower(0, 1100, 1050)
         with at((0, -24, 0)):
             toilet(-100)
-            rbox(900, 170, 1150, 4, m.front, (-100, -85, 575), seg=2)
+            rbox(900, 170, 1150, 4, m.woodx if kind != 'slat' else m.front, (-100, -85, 575), seg=2)  # a white toilet needs a darker ground
+            rbox(240, 6, 160, 10, m.white, (-100, -171, 1010), seg=2)
             rbox(900, 190, 30, 4, m.stone, (-100, -95, 1162), seg=2)
-            vase((-350, -95, 1178), 200, cx.p['pop'], 3)
+            bouquet(-370, -95, 1178, 170, cx.seed, m.popm)
+            rbox(110, 110, 90, 10, m.paper, (-220, -95, 1224), seg=2)
             dev('speaker', '智能音箱', (150, -95, 1178), 0, 'floor', sc=1.1)
             line_light((-100, -175, 1140), 800, 20, 3, ORG, (0, -.3, -1))
             rplate(70, 130, 16, 12, 3, m.white, (430, 0, 1000))
@@ -1794,10 +2045,10 @@ def bathroom_b():
         with at((200, 0, 0)):
             vanity(1300)
     with on('right'):
-        towel_rail(700, 1300)
-    rplate(1150, 760, 22, 40, 9, m.linen, (-250, 0, 0), flat=True)
+        towel_rail(-560, 1300)
+    rplate(1150, 660, 22, 40, 9, fabric(blend(cx.p['bed'], cx.p['linen'], .35), 60, .4), (-250, 380, 0), flat=True)
     for k in range(5):
-        rplate(1040, 26, 4, 6, 1, fabric(cx.p['bed']), (-250, -240+k*120, 22), flat=True)
+        rplate(1040, 26, 4, 6, 1, m.linen, (-250, 140+k*120, 22), flat=True)
     # a stool with towels and a plant fill the corner before the glass
     with at((760, 60, 0), 20):
         rplate(360, 360, 34, 120, 8, m.woodx, (0, 0, 430), flat=True)
@@ -1805,7 +2056,8 @@ def bathroom_b():
             tube([(120*math.cos(a*1.571+.78), 120*math.sin(a*1.571+.78), 430), (170*math.cos(a*1.571+.78), 170*math.sin(a*1.571+.78), 0)], 15, m.woodz)
         for k, c in enumerate((cx.p['linen'], cx.p['pil'][0], cx.p['linen'])):
             rbox(290, 210, 64, 28, fabric(c), (0, 0, 498+k*66), (0, 0, k*6), seg=5)
-    plant((1330, 260, 0), 1150, 5+cx.seed, 13)
+    with at((-W/2+300, 1180, 0), 0, .62):
+        plant((0, 0, 0), 1300, 5+cx.seed, 12)
     if not part('fall', '跌倒雷达', (W/2-150, 1476, 2250), sc=1.3):
         rplate(120, 120, 40, 26, 8, m.white, (W/2-120, 1500, 2300))
         mark('跌倒雷达', (W/2-120, 1450, 2300))
@@ -2011,17 +2263,20 @@ def cinema():
 def laundry():
     """washer and dryer, sink, shelves, hanging rail, drying light"""
     W = 3600
-    cx.inset = (1.2, .5)
-    room(W, -2800, 1500, 2650, 'flat', {'right': [(-600, 700, 1000, 2200)]}, 'garden', floor=cx.m.tile)
+    cx.shift, cx.inset = -.045, (1, .5)
+    room(W, -2800, 1500, 2650, 'flat', {'right': [(-1450, 50, 1000, 2250)]}, 'garden', floor=tiled(blend(*cx.p['stone'], .55), .6, .6, (0, 1), .3, '#85817b', .03))
+    bounce(20)
     m, p = cx.m, cx.p
     clad('back', kind='paint')
     with on('back'):
         with at((0, -10, 0)):
             machine(-1250, 0, '洗衣机', '#e2e2e0' if p['fin'] == 'white' else '#4a4d52')
             machine(-620, 0, '干衣机', '#e2e2e0' if p['fin'] == 'white' else '#4a4d52')
-            rbox(1960, 620, 850, 4, m.front, (700, -310, 425), seg=2)
+            rbox(1960, 620, 850, 4, m.woodz, (700, -310, 425), seg=2)  # wood beside the white machines, or one white runs into the other
             for k in range(1, 3):
                 rbox(4, 4, 830, 0, m.seam, (-280+k*653, -620.5, 425))
+            for k in range(3):
+                rbox(160, 22, 14, 4, m.metal, (47+k*653, -632, 780), seg=2)
             rbox(3360, 650, 40, 6, m.stone, (0, -325, 880), seg=2)
             rbox(3360, 16, 500, 0, m.tile, (0, -8, 1150))
             rbox(600, 420, 6, 0, m.steel, (500, -320, 902))
@@ -2044,25 +2299,32 @@ def laundry():
             tube([(250, -330, 1420), (1600, -330, 1420)], 12, m.metal)
             for k in range(5):
                 X = 500+k*220
-                tube([(X, -330, 1425), (X, -330, 1385)], 3, m.dark)
-                grid(14, 12, lambda u, v: (X-110+220*u+14*math.sin(u*6+k)*v, -330-110+220*u, 1380-abs(u-.5)*110*(1-v)-(420+60*(k % 3))*v), fabric((p['linen'], p['pop'], p['bed'], p['linen'], p['sofa'])[k]))
+                with at((X, -330, 1425), 58+k % 2*9, .82):
+                    shirt((p['linen'], p['pop'], p['bed'], p['pil'][2], p['sofa'])[k], k+1, 430)
             for k in range(3):
                 lathe([(0, 0), (50, 0), (54, 8, 6), (54, 150+k*30, 10), (18, 190+k*30, 10), (18, 220+k*30), (0, 220+k*30)], (m.popm, m.ceramic, m.woodz)[k], (-100+k*115, -160, 900), steps=40)
             rbox(420, 320, 90, 30, fabric(p['linen']), (-1200, -330, 950), seg=4)
             rbox(400, 300, 70, 30, fabric(p['pil'][0]), (-1200, -330, 1030), seg=4)
             dev('plug', '智能插座', (120, -16, 1120), fin='white', sc=1.3)
             dev('leak', '水浸传感器', (320, -800, 0), 0, 'floor', sc=1.6, fin='white')
-            dev('valve', '智能水阀', (900, -180, 900), 0, 'floor', sc=1.3)
+            dev('valve', '智能水阀', (290, -170, 900), 0, 'floor', sc=1.3)
     with on('right'):
-        window(-600, 700, 1000, 2200, 'venetian', 2, .5)
+        window(-1450, 50, 1000, 2250, 'venetian', 2, .66)
     with on('left'):
-        with at((-100, 0, 0)):
-            wardrobe(1600, None, 3, 5)
-    with at((-250, -150, 0), 15):
+        # pegs with what waits to be ironed; a cupboard here hid half of the room
+        rbox(900, 24, 110, 4, m.woodx, (1000, -12, 1760), seg=2)
+        for k in range(5):
+            tube([(0, 0, 0), (0, -70, 8)], 11, m.woodx, (640+k*180, -20, 1760), res=4)
+        for k, c in ((0, p['pil'][0]), (2, p['linen'])):
+            with at((700+k*180, -72, 1775)):
+                shirt(c, k+7, 560)
+        grid(20, 20, lambda u, v: (1270+(u-.5)*(250+60*v)+6*math.sin(v*7), -52-34*math.sin(u*math.pi)*v, 1560-v*360), fabric(p['pil'][2], 80, .3))
+        tube([(1190, -50, 1556), (1210, -60, 1760), (1330, -60, 1760), (1350, -50, 1556)], 7, m.paper, res=3)
+    with at((-1500, -60, 0), 15):
         lathe([(0, 0), (230, 0), (290, 520, 40), (280, 524), (222, 20), (0, 18)], mat('#c9a878', .9), steps=64)
         for k in range(4):
             cushion(380, 300, 130, fabric((p['linen'], p['pil'][0], p['bed'], p['pil'][1])[k]), (-60+40*k, 30-30*k, 500+k*36), (10*k, 20-12*k, 40*k), n=3, ex=.5, wr=14, seed=k)
-    rplate(1900, 1000, 12, 20, 4, m.rug, (-100, 200, 0), flat=True)
+    rug(-250, 330, 2200, 880)
     # ironing board with a shirt, folded things on a stool
     with at((820, -350, 0), -24):
         rplate(1150, 330, 26, 120, 8, fabric(p['pil'][0]), (0, 0, 820), flat=True)

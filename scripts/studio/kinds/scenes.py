@@ -1,0 +1,184 @@
+"""What a device hangs on: a wall, a window, a ceiling or a sideboard around it. Only pictures of products have it, rooms do not.
+
+Millimetres in the frame of the model; runs after the builder. Nothing of it counts in the frame of the picture.
+"""
+import bpy, math
+from mathutils import Vector
+from kit import *
+WALL = '#c2beb7'     # between both finishes: white and graphite each have an edge on it
+CEIL = '#dedbd6'
+
+
+def plaster(col=WALL, e=0):
+    """painted wall with a faint grain; a ceiling gets a little light of its own, as the studio's lamps are above it"""
+    return mat(col, .85, spec=.2, emis='#fff4e6' if e else None, es=e, bump=noise_bump(14, .10, .004))
+
+
+def walnut(k=1):
+    """dark wood, its grain along X, k times finer"""
+    def f(nt, b):
+        tc = N(nt, 'ShaderNodeTexCoord')
+        mp = N(nt, 'ShaderNodeMapping')
+        mp.inputs['Scale'].default_value = (.12*k, 2.2*k, 2.2*k)
+        no = N(nt, 'ShaderNodeTexNoise', Scale=3.0, Detail=9)
+        r = N(nt, 'ShaderNodeValToRGB')
+        r.color_ramp.elements[0].color = lin('#5a3e2e')
+        r.color_ramp.elements[0].position = .35
+        r.color_ramp.elements[1].color = lin('#7a573f')
+        r.color_ramp.elements[1].position = .65
+        nt.links.new(tc.outputs['Object'], mp.inputs[0])
+        nt.links.new(mp.outputs[0], no.inputs['Vector'])
+        nt.links.new(no.outputs['Fac'], r.inputs[0])
+        nt.links.new(r.outputs[0], b.inputs['Base Color'])
+    return mat('#7a563e', .5, bump=f)
+
+
+def through(o):
+    """seen, but in no light's way: the rim strip behind it still draws the edge of the thing"""
+    o.visible_shadow = False
+    return o
+
+
+def wall(y, w=1500, z0=-1800, z1=2400, hole=None, col=WALL, t=60, x=0):
+    """wall with its face at y, w to both sides of x; hole is left, right, lower and upper edge of a window"""
+    m = plaster(col)
+    parts = [(x-w, x+w, z0, z1)]
+    if hole:
+        a, b, c, d = hole
+        parts = [(x-w, a, z0, z1), (b, x+w, z0, z1), (a, b, z0, c), (a, b, d, z1)]
+    for a, b, c, d in parts:
+        through(rbox(b-a, t, d-c, 0, m, ((a+b)/2, y+t/2, (c+d)/2)))
+
+
+def glazing(P, y, hole, bars=(.5,), t=26, rail=None):
+    """frame, bars and a bright pane in the hole of a wall"""
+    a, b, c, d = hole
+    fr = mat('#eceae6' if P['isw'] else '#4a4e53', .4)
+    w, h, x, z = b-a, d-c, (a+b)/2, (c+d)/2
+    for bx, bz, bw, bh in ((x, c+t/2, w, t), (x, d-t/2, w, t), (a+t/2, z, t, h-2*t), (b-t/2, z, t, h-2*t)):
+        through(rbox(bw, 26, bh, 2, fr, (bx, y+20, bz), seg=2))
+    for u in bars:
+        through(rbox(t*.7, 24, h-2*t, 2, fr, (a+w*u, y+21, z), seg=2))
+    if rail:
+        through(rbox(w-2*t, 24, t*.7, 2, fr, (x, y+21, rail), seg=2))
+    # sky above, garden below, out of focus
+    def view(nt, s):
+        tc = N(nt, 'ShaderNodeTexCoord')
+        sp = N(nt, 'ShaderNodeSeparateXYZ')
+        r = N(nt, 'ShaderNodeValToRGB')
+        nt.links.new(tc.outputs['Generated'], sp.inputs[0])
+        nt.links.new(sp.outputs[2], r.inputs[0])
+        r.color_ramp.elements[0].color = lin('#a9bfa4')
+        r.color_ramp.elements[1].color = lin('#dcebf5')
+        r.color_ramp.elements[1].position = .55
+        nt.links.new(r.outputs[0], s.inputs['Emission'])
+        s.inputs['Emission Strength'].default_value = .95
+    through(rbox(w-t, 3, h-t, 0, mat('#20262a', .3, bump=view), (x, y+34, z)))
+
+
+def ceiling(z, w=3000, e=.2, y=0, col=CEIL):
+    """underside of a ceiling"""
+    through(rbox(2*w, 2*w, 20, 0, plaster(col, e), (0, y, z+10)))
+
+
+def fit(*pts):
+    """points that the frame of the picture must hold"""
+    m = mat()
+    for p in pts:
+        o = rbox(1, 1, 1, 0, m, p)
+        o.visible_camera = o.visible_diffuse = o.visible_glossy = o.visible_shadow = o.visible_transmission = False
+        o['fit'] = 1
+
+
+def aircon(P, angle):
+    wall(2)
+
+
+def hood(P, angle):
+    wall(4, 1600)
+    # lower cupboards' splash back begins where the duct cover ends: a band of tiles
+    m = [plaster(c) for c in ('#a6a199', '#aaa59d', '#a29d95')]
+    for i in range(-9, 10):
+        for k in range(4):
+            through(rbox(146, 6, 146, 2, m[(i*7+k*5) % 3], (i*150, 3, 60-k*150), seg=2))
+
+
+def soundbar(P, angle):
+    wall(190, 1700)
+    top = walnut()
+    through(rbox(2400, 500, 26, 3, top, (0, -60, -13.4), seg=3))
+    for k in range(-2, 3):
+        through(rbox(560, 20, 640, 3, top, (k*566, -286, -354), seg=3))
+    through(rbox(2400, 440, 640, 0, mat('#2a1e17', .6), (0, -50, -354)))
+
+
+def player(P, angle):
+    through(rbox(900, 700, 22, 4, walnut(3), (60, 20, -11.2), seg=3))
+
+
+def toilet(P, angle):
+    wall(312, 1600, -40)
+    m = [plaster(c) for c in ('#9b968e', '#9f9a92', '#97928a')]
+    for i in range(-5, 6):
+        for k in range(-9, 1):
+            through(rbox(297, 297, 6, 2, m[(i*7+k*5) % 3], (i*300, k*300+162, -3.4), seg=2))
+
+
+def rack(P, angle):
+    ceiling(670, 4000, .2, col='#c6c3bd')
+    wall(900, 5000, -3000, 671)
+
+
+def track(P, angle):
+    ceiling(250.4, 4000, .16, col='#cbc8c2')
+    wall(700, 5000, -3000, 251, col='#b4afa7')
+
+
+def curtain(P, angle):
+    hole = (-20, 900, -900, 176)
+    wall(80, 1500, hole=hole)
+    glazing(P, 80, hole, (.34, .67))
+    ceiling(300, 2500, .16)
+
+
+def curtain_dual(P, angle):
+    hole = (-120, 700, -900, 176)
+    wall(96, 1500, hole=hole)
+    glazing(P, 96, hole, (.32, .66))
+    fit((0, -34, -130))
+
+
+def curtain_bay(P, angle):
+    # the wall goes on behind the motor, which would be lost against the day
+    hole = (-120, 214, -900, 176)
+    wall(160, 1500, hole=hole, x=1294)
+    glazing(P, 160, hole, (.36,))
+    old = set(bpy.context.scene.objects)
+    side = (-900, -40, -900, 176)
+    wall(0, 1500, hole=side, x=-1340)
+    glazing(P, 0, side, (.58,))
+    e = empty((-206, 160, 0), (0, 0, 90))
+    for o in list(bpy.context.scene.objects):
+        if o not in old and o is not e and not o.parent:
+            o.parent = e
+    ceiling(233, 2500, .16)
+    fit((0, 0, -230))
+
+
+def downlight(P, angle):
+    """half a ceiling board, cut through the middle of the hole: the lamp sits in it as in a drawing in section"""
+    w = 460     # runs out of the picture on both sides
+    pts = [(-w, 0), (-38, 0)]+[(-38*math.cos(math.radians(a)), -38*math.sin(math.radians(a))) for a in range(6, 180, 6)]+[(38, 0), (w, 0), (w, -150), (-w, -150)]
+    rplate(1, 1, 12, 0, .3, mat('#a39e96', .8), (0, 12, 46), pts=pts, seg=2)
+    for s in (-1, 1):
+        rbox(w-40, 9, .8, 0, mat('#efe9dd', .9), (s*(w+38)/2, 6, 46.3))
+    # it shines on the floor below
+    area((0, -.05, .46), (0, -1, .46), .36, .36, 5, '#ffcf98', vis_gl=False)
+    fit((0, -46, 46))
+
+
+# kind, or kind:angle -> scenery
+SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': soundbar, 'player': player, 'toilet:main': toilet, 'rack': rack, 'track': track,
+          'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay, 'downlight:side': downlight}
+# how much brighter than the seamless studio its picture is exposed: a wall gives less light back than a sheet
+GAIN = {'downlight:side': 1, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2}
