@@ -5,6 +5,7 @@ import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { callShop, enterAs, resetShop } from '#e2e/support/buying.ts';
 import { fillLogin, firstMember, secondMember } from '#e2e/support/facts.ts';
 import { pixel, userIdOf } from '#e2e/support/member.ts';
+import { settle } from '#e2e/support/settle.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -20,6 +21,8 @@ test.beforeEach(async ({ page, shop, forgive }) => {
 async function loseSession(page: Page, shop: ShopProcess, press: () => Promise<void>): Promise<void> {
   // The page must know its member before it can keep a draft.
   await page.waitForFunction(() => document.cookie.includes('userId='));
+  // A call of the page itself that is still under way would find out before the press does.
+  await settle(page);
   await callShop(page.context(), shop.origin, 'POST', '/logout');
   await press();
   await page.waitForURL((url) => url.pathname === routes.login());

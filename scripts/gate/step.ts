@@ -51,11 +51,20 @@ export const tool = (
   ...rest,
 });
 
-/** One of our own command lines. */
-export const script = (name: string, file: string, args: readonly string[], { quietSeconds, ...rest }: Rest): Step => ({
+/** A file that Node runs, by its path from the project's folder. */
+export const nodeFile = (
+  name: string,
+  file: string,
+  args: readonly string[],
+  { quietSeconds, ...rest }: Rest,
+): Step => ({
   name,
   command: process.execPath,
-  args: [join(root, 'scripts/run.mjs'), file, ...args],
+  args: [join(root, file), ...args],
   limitSeconds: limitOf(quietSeconds),
   ...rest,
 });
+
+/** One of our own command lines. */
+export const script = (name: string, file: string, args: readonly string[], rest: Rest): Step =>
+  nodeFile(name, 'scripts/run.mjs', [file, ...args], rest);
