@@ -9,9 +9,10 @@ import {
   reviewed,
   waiting,
 } from '#core/experience/status.ts';
+import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { Link } from '#desk/shell/link.tsx';
+import { Link, OnlineMark } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
@@ -49,10 +50,9 @@ const stepNames: ReadonlyMap<number, string> = new Map<number, string>([
   [reviewed, '可上线'],
 ]);
 
-/** How a status looks: what waits for a press, what waits for others, and what was refused. */
+/** How the status of a centre that is not online looks: what waits for a press, what waits for others, and what was refused. */
 function StatusTag({ status }: { readonly status: number }) {
   const text = stepNames.get(status) ?? centreStatusText(status);
-  if (status === online) return <State kind="usual">{text}</State>;
   if (ready.includes(status)) return <State kind="waits">{text}</State>;
   return status === refused ? <State kind="late">{text}</State> : <span className="tag">{text}</span>;
 }
@@ -149,9 +149,6 @@ export function CentresDesk() {
                 <th scope="col" className="col--s right">
                   动态
                 </th>
-                <th scope="col" className="col--m centre__state">
-                  状态
-                </th>
                 <th scope="col" className="col--m">
                   <span className="hidden">操作</span>
                 </th>
@@ -193,11 +190,14 @@ function CentreRow(props: {
           <div>
             <Link className="opens__name" href={addressOf(`centres/${centre_id}`)}>
               {name}
-            </Link>{' '}
-            {status !== online && (
-              <span className="phone-only">
+            </Link>
+            {status === online ? (
+              <OnlineMark href={routes.experience(centre_id)} of={name} />
+            ) : (
+              <>
+                {' '}
                 <StatusTag status={status} />
-              </span>
+              </>
             )}
             <small className="cut" title={address}>
               {placeOf(address, city)}
@@ -220,9 +220,6 @@ function CentreRow(props: {
         >
           {dynamics} 条<span className="phone-only">动态</span>
         </Link>
-      </td>
-      <td className="centre__state wide-only">
-        <StatusTag status={status} />
       </td>
       <td className="centre__do">
         <NextStep row={row} isFirst={isFirst} onDone={onChange} />
