@@ -155,14 +155,8 @@ export function CentresDesk() {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, index) => (
-                <CentreRow
-                  key={row.centre_id}
-                  row={row}
-                  isFirst={index === 0}
-                  isVisited={isVisited}
-                  onChange={reload}
-                />
+              {rows.map((row) => (
+                <CentreRow key={row.centre_id} row={row} isVisited={isVisited} onChange={reload} />
               ))}
             </tbody>
           </table>
@@ -174,13 +168,11 @@ export function CentresDesk() {
 
 function CentreRow(props: {
   readonly row: Row;
-  /** Whether its next step is the one that is filled: one a list. */
-  readonly isFirst: boolean;
   /** Whether there is a column of reservations. */
   readonly isVisited: boolean;
   readonly onChange: () => void;
 }) {
-  const { row, isFirst, isVisited, onChange } = props;
+  const { row, isVisited, onChange } = props;
   const { centre_id, name, cover, address, city, hours, status, dynamics, visits } = row;
   return (
     <tr className="opens">
@@ -222,17 +214,17 @@ function CentreRow(props: {
         </Link>
       </td>
       <td className="centre__do">
-        <NextStep row={row} isFirst={isFirst} onDone={onChange} />
+        <NextStep row={row} onDone={onChange} />
       </td>
     </tr>
   );
 }
 
 /** The next step of a centre that is not shown yet: one press where only its status moves, its form where it has to be mended. */
-function NextStep(props: { readonly row: Row; readonly isFirst: boolean; readonly onDone: () => void }) {
-  const { row, isFirst, onDone } = props;
+function NextStep(props: { readonly row: Row; readonly onDone: () => void }) {
+  const { row, onDone } = props;
   const { centre_id, name, status } = row;
-  if (ready.includes(status)) return <Move row={row} press="上线" to={online} isMain={isFirst} onDone={onDone} />;
+  if (ready.includes(status)) return <Move row={row} press="上线" to={online} onDone={onDone} />;
   if (status === beforeReview) return <Move row={row} press="提交审核" to={inReview} onDone={onDone} />;
   if (status !== refused) return null;
   return (
@@ -247,10 +239,9 @@ function Move(props: {
   readonly row: Row;
   readonly press: '上线' | '提交审核';
   readonly to: typeof online | typeof inReview;
-  readonly isMain?: boolean;
   readonly onDone: () => void;
 }) {
-  const { row, press, to, isMain = false, onDone } = props;
+  const { row, press, to, onDone } = props;
   const { isBusy, send } = usePress(saveCentre);
   const move = async (): Promise<void> => {
     try {
@@ -268,7 +259,7 @@ function Move(props: {
   return (
     <button
       type="button"
-      className={isMain ? 'btn btn--main' : 'btn'}
+      className="btn"
       aria-label={`${press} ${row.name}`}
       disabled={isBusy}
       onClick={() => void move()}
