@@ -56,7 +56,7 @@ export function OnlineRelease(props: {
             <ul className="rulelines">
               <li>改了商品、价格或专题，先预览涉及哪些页面，再发布。</li>
               <li>发错了，在发布记录里恢复以前的一版，顾客马上看到。</li>
-              <li>服务器上的设置和图片换了，这里不会列出来，没有待发布的改动时按“重新发布”。</li>
+              <li>服务器上的设置或图片换过，这里不会列出来，按“重新发布”。</li>
             </ul>
           </Disclosure>
         </div>
