@@ -75,8 +75,7 @@ test('发布错了：换上以前的一版，顾客马上看到原来的页面�
   expect(after).not.toBe(before);
 
   const put = async (sequence: string): Promise<void> => {
-    await press(desk.getByRole('button', { name: `更多操作：第 ${sequence} 版`, exact: true }));
-    await press(desk.getByRole('button', { name: '恢复到此版本' }));
+    await press(desk.getByRole('button', { name: `恢复到第 ${sequence} 版`, exact: true }));
     await expectGoodPage(desk);
     await press(desk.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: `线上现在是第 ${sequence} 版` })).toBeVisible();

@@ -64,7 +64,7 @@ export const actionNames = {
   'brand.add': '新增品牌',
   'release.try': '预览发布',
   'release.publish': '发布',
-  'release.rollback': '换回版本',
+  'release.rollback': '恢复版本',
   'invoice.issue': '开具发票',
   'invoice.reverse': '冲红发票',
   'review.reply': '回复评价',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { listArticleChoices, listDeskArticles } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link, OnlineLink } from '#desk/shell/link.tsx';
+import { Link, OnlineMark } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -87,11 +87,7 @@ export function ArticlesDesk() {
                 <th scope="col" className="right">
                   阅读
                 </th>
-                <th scope="col">状态</th>
                 <th scope="col">发布时间</th>
-                <th scope="col">
-                  <span className="hidden">操作</span>
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -133,6 +129,14 @@ const Row = ({ article }: { readonly article: Article }) => (
           <Link className="opens__name" href={addressOf(`articles/${article.code}`)}>
             {article.title}
           </Link>
+          {article.is_waiting ? (
+            <span className="wide-only">
+              {' '}
+              <State kind="planned">定时</State>
+            </span>
+          ) : (
+            <OnlineMark href={editorialRoutes.article(article.code)} of={article.title} />
+          )}
           <small className="wide-only cut">{article.summary || article.author}</small>
           <small className="phone-only">
             {article.is_waiting ? '定时 · ' : ''}
@@ -146,14 +150,6 @@ const Row = ({ article }: { readonly article: Article }) => (
     <td className="wide-only nowrap right">
       {article.is_waiting ? <span className="muted">—</span> : article.views.toLocaleString('zh-CN')}
     </td>
-    <td className="wide-only nowrap">
-      <State kind={article.is_waiting ? 'planned' : 'usual'}>{article.is_waiting ? '定时' : '已发布'}</State>
-    </td>
     <td className="wide-only nowrap">{whenOf(article)}</td>
-    <td className="content__do">
-      {!article.is_waiting && (
-        <OnlineLink className="btn wide-only" href={editorialRoutes.article(article.code)} of={article.title} />
-      )}
-    </td>
   </tr>
 );

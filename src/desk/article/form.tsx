@@ -95,7 +95,6 @@ export function ArticleForm({ code }: { readonly code: string }) {
           />
         </>
       }
-      press={isDue ? '保存' : '定时发布'}
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}

@@ -9,9 +9,10 @@ import {
   reviewed,
   waiting,
 } from '#core/experience/status.ts';
+import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { Link } from '#desk/shell/link.tsx';
+import { Link, OnlineMark } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
@@ -49,10 +50,9 @@ const stepNames: ReadonlyMap<number, string> = new Map<number, string>([
   [reviewed, '可上线'],
 ]);
 
-/** How a status looks: what waits for a press, what waits for others, and what was refused. */
+/** How the status of a centre that is not online looks: what waits for a press, what waits for others, and what was refused. */
 function StatusTag({ status }: { readonly status: number }) {
   const text = stepNames.get(status) ?? centreStatusText(status);
-  if (status === online) return <State kind="usual">{text}</State>;
   if (ready.includes(status)) return <State kind="waits">{text}</State>;
   return status === refused ? <State kind="late">{text}</State> : <span className="tag">{text}</span>;
 }
@@ -149,23 +149,14 @@ export function CentresDesk() {
                 <th scope="col" className="col--s right">
                   动态
                 </th>
-                <th scope="col" className="col--m centre__state">
-                  状态
-                </th>
                 <th scope="col" className="col--m">
                   <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, index) => (
-                <CentreRow
-                  key={row.centre_id}
-                  row={row}
-                  isFirst={index === 0}
-                  isVisited={isVisited}
-                  onChange={reload}
-                />
+              {rows.map((row) => (
+                <CentreRow key={row.centre_id} row={row} isVisited={isVisited} onChange={reload} />
               ))}
             </tbody>
           </table>
@@ -177,13 +168,11 @@ export function CentresDesk() {
 
 function CentreRow(props: {
   readonly row: Row;
-  /** Whether its next step is the one that is filled: one a list. */
-  readonly isFirst: boolean;
   /** Whether there is a column of reservations. */
   readonly isVisited: boolean;
   readonly onChange: () => void;
 }) {
-  const { row, isFirst, isVisited, onChange } = props;
+  const { row, isVisited, onChange } = props;
   const { centre_id, name, cover, address, city, hours, status, dynamics, visits } = row;
   return (
     <tr className="opens">
@@ -193,11 +182,14 @@ function CentreRow(props: {
           <div>
             <Link className="opens__name" href={addressOf(`centres/${centre_id}`)}>
               {name}
-            </Link>{' '}
-            {status !== online && (
-              <span className="phone-only">
+            </Link>
+            {status === online ? (
+              <OnlineMark href={routes.experience(centre_id)} of={name} />
+            ) : (
+              <>
+                {' '}
                 <StatusTag status={status} />
-              </span>
+              </>
             )}
             <small className="cut" title={address}>
               {placeOf(address, city)}
@@ -221,21 +213,18 @@ function CentreRow(props: {
           {dynamics} 条<span className="phone-only">动态</span>
         </Link>
       </td>
-      <td className="centre__state wide-only">
-        <StatusTag status={status} />
-      </td>
       <td className="centre__do">
-        <NextStep row={row} isFirst={isFirst} onDone={onChange} />
+        <NextStep row={row} onDone={onChange} />
       </td>
     </tr>
   );
 }
 
 /** The next step of a centre that is not shown yet: one press where only its status moves, its form where it has to be mended. */
-function NextStep(props: { readonly row: Row; readonly isFirst: boolean; readonly onDone: () => void }) {
-  const { row, isFirst, onDone } = props;
+function NextStep(props: { readonly row: Row; readonly onDone: () => void }) {
+  const { row, onDone } = props;
   const { centre_id, name, status } = row;
-  if (ready.includes(status)) return <Move row={row} press="上线" to={online} isMain={isFirst} onDone={onDone} />;
+  if (ready.includes(status)) return <Move row={row} press="上线" to={online} onDone={onDone} />;
   if (status === beforeReview) return <Move row={row} press="提交审核" to={inReview} onDone={onDone} />;
   if (status !== refused) return null;
   return (
@@ -250,10 +239,9 @@ function Move(props: {
   readonly row: Row;
   readonly press: '上线' | '提交审核';
   readonly to: typeof online | typeof inReview;
-  readonly isMain?: boolean;
   readonly onDone: () => void;
 }) {
-  const { row, press, to, isMain = false, onDone } = props;
+  const { row, press, to, onDone } = props;
   const { isBusy, send } = usePress(saveCentre);
   const move = async (): Promise<void> => {
     try {
@@ -271,7 +259,7 @@ function Move(props: {
   return (
     <button
       type="button"
-      className={isMain ? 'btn btn--main' : 'btn'}
+      className="btn"
       aria-label={`${press} ${row.name}`}
       disabled={isBusy}
       onClick={() => void move()}

@@ -5,7 +5,7 @@ import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview, Needs } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -16,7 +16,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
-import { type Draft, draftOf, emptyDraft, toSave } from './draft.ts';
+import { draftOf, emptyDraft, toSave } from './draft.ts';
 
 const kind = {
   empty: () => emptyDraft,
@@ -63,9 +63,6 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
                 </select>
               </Field>
             </section>
-          )}
-          {centreId === 0 && (
-            <Needs title="上线前要填" parts={partsOf(draft)} note="保存后在列表里按“上线”，下一次发布时顾客看得到。" />
           )}
           <CardPreview
             image={draft.images[0] ?? ''}
@@ -133,12 +130,3 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     </SheetForm>
   );
 }
-
-/** The parts that a centre must have, by their names in the form. */
-const partsOf = ({ name, tel, type, area_id, address, images }: Draft) =>
-  [
-    ['名称和电话', name.trim() !== '' && tel.trim() !== ''],
-    ['类型', type !== ''],
-    ['地址', area_id !== '' && address.trim() !== ''],
-    ['图片', images.length > 0],
-  ] as const;

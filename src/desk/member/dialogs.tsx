@@ -22,7 +22,7 @@ export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
 /** What an order of theirs comes to, in cents. */
-export const averageOf = ({ paid_fee, orders }: DeskMember): number => (orders > 0 ? Math.round(paid_fee / orders) : 0);
+const averageOf = ({ paid_fee, orders }: DeskMember): number => (orders > 0 ? Math.round(paid_fee / orders) : 0);
 
 /** All that is known of a member, with what may be changed. */
 export function MemberDialog(props: {
@@ -69,13 +69,9 @@ export function MemberDialog(props: {
       <LastOrders of={of} />
       <Notes of={of} onWrite={onNote} onStrike={onStrike} />
       <div className="form__end">
-        {presses.map(({ name, onPress }, at) => (
-          <button
-            key={name}
-            type="button"
-            className={at === presses.length - 1 ? 'btn btn--main' : 'btn'}
-            onClick={onPress}
-          >
+        {/* It is there to be read: none of its presses is what comes next. */}
+        {presses.map(({ name, onPress }) => (
+          <button key={name} type="button" className="btn" onClick={onPress}>
             {name}
           </button>
         ))}

@@ -14,7 +14,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
-import { averageOf, DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
+import { DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
 import { Mobile, useMobile } from './mobile.tsx';
 import { MemberNote } from './notes.tsx';
 
@@ -52,6 +52,8 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   const at = (change: Readonly<Record<string, string | number>>): string =>
     addressOf('members', { search, grade, sort: sort === 'paid' ? sort : '', noted: isNoted ? 1 : '', ...change });
   const { doing, begin, close } = useDoing<Doing>(reload);
+  // A column that none of them has anything for is left out.
+  const hasNotes = data?.list.some(({ notes }) => notes > 0) ?? false;
   const all = data?.grades.reduce((sum, { members }) => sum + members, 0) ?? 0;
   return (
     <>
@@ -101,26 +103,33 @@ export function MembersDesk({ me }: { readonly me: Me }) {
             <thead>
               <tr>
                 <th scope="col">会员</th>
-                <th scope="col">手机号</th>
-                <th scope="col">等级</th>
-                <th scope="col" className="right">
-                  余额
+                <th scope="col" className="members__mobile">
+                  手机号
                 </th>
-                <th scope="col" className="right">
+                {hasNotes && (
+                  <th scope="col" className="members__note">
+                    备注
+                  </th>
+                )}
+                <th scope="col" className="right members__paid">
                   消费
                 </th>
-                <th scope="col" className="right">
-                  平均每笔
+                <th scope="col" className="members__last">
+                  最近付款
                 </th>
-                <th scope="col">最近付款</th>
-                <th scope="col">
+                <th scope="col" className="members__do">
                   <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {data.list.toSorted(byOpen).map((member) => (
-                <Row key={member.user_id} me={me} member={member} onDo={(what) => begin({ of: member, what })} />
+                <Row
+                  key={member.user_id}
+                  {...{ me, member, hasNotes }}
+                  hasLevel={grade === '' && member.grade_id > 0}
+                  onDo={(what) => begin({ of: member, what })}
+                />
               ))}
             </tbody>
           </table>
@@ -153,39 +162,52 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   );
 }
 
-function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onDo: (what: Doing['what']) => void }) {
-  const { me, member, onDo } = props;
+function Row(props: {
+  readonly me: Me;
+  readonly member: DeskMember;
+  /** Whether its level is told: that of everybody is not, nor the one that all of the list have. */
+  readonly hasLevel: boolean;
+  /** Whether notes have a column. */
+  readonly hasNotes: boolean;
+  readonly onDo: (what: Doing['what']) => void;
+}) {
+  const { me, member, hasLevel, hasNotes, onDo } = props;
   const [mobile, openMobile, isBusy] = useMobile(member);
+  const deposit = member.deposit > 0 && `余额 ${formatPrice(member.deposit)}`;
   return (
     <tr className={member.is_disabled ? 'opens is-over' : 'opens'}>
       <td>
         <button type="button" className="plain opens__name" onClick={() => onDo('look')}>
           {member.username}
         </button>{' '}
+        {hasLevel && <span className="tag">{member.grade_name}</span>}
         {member.is_disabled && <State kind="over">已停用</State>}
-        <small className="phone-only">
-          {member.grade_name} · {member.mobile}
-          {member.deposit > 0 && <span className="members__deposit">余额 {formatPrice(member.deposit)}</span>}
-        </small>
+        {deposit && <small className="wide-only">{deposit}</small>}
+        <small className="phone-only">{[member.mobile, deposit].filter(Boolean).join(' · ')}</small>
         {member.notes > 0 && (
-          <small className="notesign" title={`${member.notes} 条备注`}>
-            备注：{member.note}
-          </small>
+          <span className="phone-only">
+            <small className="notesign">备注：{member.note}</small>
+          </span>
         )}
       </td>
       <td className="wide-only opens__other">
         <Mobile of={member.username} masked={member.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
       </td>
-      <td className="wide-only">{member.grade_name}</td>
-      <td className="right wide-only">{formatPrice(member.deposit)}</td>
+      {hasNotes && (
+        <td className="wide-only">
+          {member.notes > 0 && (
+            <span className="notesign" title={`${member.notes} 条备注`}>
+              {member.notes > 1 && <b>{member.notes} 条 </b>}
+              {member.note}
+            </span>
+          )}
+        </td>
+      )}
       <td className="right">
-        {formatPrice(member.paid_fee)}
-        <small>{member.orders > 0 ? `${member.orders} 笔` : '没有买过'}</small>
+        {member.orders > 0 ? formatPrice(member.paid_fee) : <span className="muted">没有买过</span>}
+        {member.orders > 0 && <small>{member.orders} 笔</small>}
       </td>
-      <td className="right wide-only">
-        {member.orders > 0 ? formatPrice(averageOf(member)) : <span className="muted">—</span>}
-      </td>
-      <td className="wide-only">
+      <td className="wide-only members__last">
         {member.last_paid === null ? <span className="muted">—</span> : listTime(member.last_paid)}
       </td>
       <td className="right">

@@ -190,7 +190,7 @@ function Urgent({ order, isAlone }: { readonly order: DeskOrderRow; readonly isA
 /** The last digits of a number, by which people tell orders apart. */
 const shortNumber = (id: string): string => `尾号 ${id.slice(-4)}`;
 
-/** An order in two lines, for a phone. */
+/** An order for a phone: its goods, whose they are, and how it stands. */
 const Card = (props: {
   readonly order: DeskOrderRow;
   readonly view: DeskView;
@@ -210,15 +210,15 @@ const Card = (props: {
         <small>
           {formatPrice(order.total_fee)} · {order.receiver_name} · {shortNumber(order.order_id)}
         </small>
+        <span className="order-card__state">
+          <Standing order={order} view={view} />
+        </span>
       </span>
-      <span className="order-card__state">
-        <Standing order={order} view={view} />
-        {onShip && (
-          <button type="button" className={isNext ? 'btn btn--main' : 'btn'} onClick={onShip}>
-            发货
-          </button>
-        )}
-      </span>
+      {onShip && (
+        <button type="button" className={isNext ? 'btn btn--main' : 'btn'} onClick={onShip}>
+          发货
+        </button>
+      )}
     </span>
   );
 };

@@ -4,7 +4,7 @@ import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/pro
 import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview, Needs } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
@@ -45,7 +45,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
     <SheetForm
       title={programmeId ? draft.name || '方案' : '新建方案'}
       back={addressOf('programmes')}
-      side={<Side draft={draft} isNew={programmeId === 0} houses={choices.data?.dict['houseType'] ?? []} />}
+      side={<Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} />}
       isBusy={press.isBusy}
       fault={fault || press.fault}
       onSave={save}
@@ -75,41 +75,22 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
   );
 }
 
-/** What is still missing of a new one, and the card of the programme in the library. */
-function Side(props: {
-  readonly draft: Draft;
-  readonly isNew: boolean;
-  readonly houses: readonly { id: number; name: string }[];
-}) {
-  const { draft, isNew, houses } = props;
+/** The card of the programme in the library. */
+function Preview(props: { readonly draft: Draft; readonly houses: readonly { id: number; name: string }[] }) {
+  const { draft, houses } = props;
   const { name, summary, images, rooms, area, price, house_type } = draft;
   const devices = rooms.flatMap((room) => room.devices).reduce((sum, { num }) => sum + num, 0);
   const house = houses.find(({ id }) => id === house_type)?.name;
   const cents = parseYuan(price);
   const facts = [house, area && `${area} ㎡`, devices > 0 && `${devices} 件设备`].filter(Boolean).join(' · ');
   return (
-    <>
-      {isNew && (
-        <Needs title="上线前要填" parts={partsOf(draft)} note="设备和图片可以先不加；保存后，下一次发布时上线。" />
-      )}
-      <CardPreview
-        image={images[0] ?? rooms.find(({ image }) => image !== '')?.image ?? ''}
-        ratio="2"
-        isExample={name === ''}
-        title={name || '两室一厅舒适照明'}
-        text={facts || summary || '每盏灯只管一件事，起夜不再摸黑'}
-        foot={cents ? formatPrice(cents) : '面议'}
-      />
-    </>
+    <CardPreview
+      image={images[0] ?? rooms.find(({ image }) => image !== '')?.image ?? ''}
+      ratio="2"
+      isExample={name === ''}
+      title={name || '两室一厅舒适照明'}
+      text={facts || summary || '每盏灯只管一件事，起夜不再摸黑'}
+      foot={cents ? formatPrice(cents) : '面议'}
+    />
   );
 }
-
-/** The parts that a programme must have, by their names in the form. */
-const partsOf = ({ name, summary, cate_id, house_type, house_cate, area, brand_id, rooms }: Draft) =>
-  [
-    ['名称和一句话介绍', name.trim() !== '' && summary.trim() !== ''],
-    ['类别和户型', cate_id > 0 && house_type > 0],
-    ['房间名称', rooms.every((room) => room.name.trim() !== '')],
-    ['装修阶段和面积', house_cate > 0 && area.trim() !== ''],
-    ['品牌', brand_id > 0],
-  ] as const;

@@ -3,7 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { listDeskProgrammes, listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link, OnlineLink } from '#desk/shell/link.tsx';
+import { Link, OnlineMark } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
@@ -109,9 +109,6 @@ export function ProgrammesDesk() {
                 <th scope="col" className="col--s">
                   修改
                 </th>
-                <th scope="col" className="programme__do">
-                  <span className="hidden">操作</span>
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -157,8 +154,15 @@ function ProgrammeRow(props: {
           <div>
             <Link className="opens__name" href={addressOf(`programmes/${row.programme_id}`)}>
               {row.name}
-            </Link>{' '}
-            {row.is_pending && <State kind="waits">待发布</State>}
+            </Link>
+            {row.is_pending ? (
+              <>
+                {' '}
+                <State kind="waits">待发布</State>
+              </>
+            ) : (
+              <OnlineMark href={routes.programme(row.code)} of={row.name} />
+            )}
             <small className="wide-only">
               {row.category} <span className="programme__code">{row.code}</span>
             </small>
@@ -175,9 +179,6 @@ function ProgrammeRow(props: {
         <td className="wide-only nowrap programme__result">{resultOf(row) || <span className="muted">—</span>}</td>
       )}
       <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
-      <td className="wide-only programme__do">
-        {!row.is_pending && <OnlineLink href={routes.programme(row.code)} of={row.name} />}
-      </td>
     </tr>
   );
 }

@@ -8,8 +8,8 @@ import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { AtRest } from './at-rest.tsx';
 import { CompareDialog } from './compare.tsx';
+import { OnlineRelease } from './online-release.tsx';
 import { Pending, PublishedChanges, pendingWords } from './pending.tsx';
 import { Releases } from './releases.tsx';
 
@@ -65,7 +65,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
     <>
       <div className="head">
         <h1>发布</h1>
-        <span className="muted note">{noteOf(state, pending)}</span>
+        <span className="muted note">{noteOf(state)}</span>
         {state.is_able && (
           <HeadActions
             of="发布"
@@ -101,6 +101,13 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
       </div>
       <Fault text={press.fault || trial.fault} />
       <div className="stack">
+        {state.sequence > 0 && (
+          <OnlineRelease
+            state={state}
+            release={kept.data?.list.find(({ is_current }) => is_current)}
+            pending={pending}
+          />
+        )}
         {state.question && (
           <section className="box box--pad" aria-label="需要确认">
             <h2>发布前请确认：{state.question.text}</h2>
@@ -119,9 +126,6 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
         )}
         {(state.lines.length > 0 || state.code !== null) && <Run state={state} />}
         {state.would_change && <Changes {...state.would_change} />}
-        {!hasWork && !isRunning && (
-          <AtRest state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
-        )}
         {pending && <Pending me={me} state={state} onChange={renew} />}
         <Releases me={me} state={state} of={kept} onChange={renew} />
         {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
@@ -143,10 +147,9 @@ const Run = ({ state }: { readonly state: State }) => (
   </section>
 );
 
-function noteOf({ is_able, sequence }: State, pending: string): string {
+function noteOf({ is_able, sequence }: State): string {
   if (!is_able) return '这里不能发布，请在服务器上运行 npm run rebuild';
-  if (sequence === 0) return '还没有发布过，顾客现在看不到商城';
-  return pending && `${pending}待发布`;
+  return sequence === 0 ? '还没有发布过，顾客现在看不到商城' : '';
 }
 
 /** Pages that a publish would change, as they are now and as they would be. */

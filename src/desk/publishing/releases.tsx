@@ -3,7 +3,6 @@ import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { NoLines } from '#desk/shell/box.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -74,15 +73,16 @@ export function Releases(props: {
                 <td className="releases__words">{wordsOf(release)}</td>
                 <td className="releases__by">{release.by || <span className="muted">自动</span>}</td>
                 <td className="releases__do">
-                  <RowMenu
-                    of={`第 ${release.sequence} 版`}
-                    actions={[
-                      { name: '查看页面', onPress: () => begin({ what: 'read', release }) },
-                      ...(isAble && !release.is_current
-                        ? [{ name: '恢复到此版本', onPress: () => begin({ what: 'switch', release }) }]
-                        : []),
-                    ]}
-                  />
+                  {isAble && !release.is_current && (
+                    <button
+                      type="button"
+                      className="plain link"
+                      aria-label={`恢复到第 ${release.sequence} 版`}
+                      onClick={() => begin({ what: 'switch', release })}
+                    >
+                      恢复
+                    </button>
+                  )}
                 </td>
               </tr>
             ))}

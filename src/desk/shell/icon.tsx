@@ -35,6 +35,7 @@ const paths = {
   down: 'm6 9 6 6 6-6',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  away: 'M9 6h9v9M18 6 7 17',
   shop: 'M4 10v10h16V10M3 10l2-6h14l2 6ZM10 20v-6h4v6',
 } as const;
 export type IconName = keyof typeof paths;

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { Icon } from './icon.tsx';
 import { go } from './route.ts';
 
 /** A link between desks: the page stays, another tab opens as usual. */
@@ -21,19 +22,25 @@ export function Link({
   );
 }
 
-/** A way from something to its page in the shop, in another tab. */
-export const OnlineLink = (props: {
-  readonly href: string;
-  /** Its name, where the page has a way for each of several. */
-  readonly of?: string;
-  /** What is read, where there is no room for the usual words. */
-  readonly words?: string;
-  readonly className?: string;
-}) => {
-  const { href, of, words = '查看页面', className = 'btn' } = props;
-  return (
-    <a className={className} href={href} target="_blank" rel="noreferrer" aria-label={of && `查看页面 ${of}`}>
-      {words}
+/** A way from a form to the page of what it is about, in another tab. */
+export const OnlineLink = ({ href }: { readonly href: string }) => (
+  <a className="btn" href={href} target="_blank" rel="noreferrer">
+    查看页面
+  </a>
+);
+
+/** The same way beside a name in a list, as quiet as the name is loud. A phone has it in the form alone. */
+export const OnlineMark = ({ href, of }: { readonly href: string; readonly of: string }) => (
+  <span className="wide-only">
+    <a
+      className="away opens__other"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`查看页面 ${of}`}
+      title="查看页面"
+    >
+      <Icon name="away" />
     </a>
-  );
-};
+  </span>
+);

@@ -69,9 +69,16 @@ const pages: Readonly<Record<string, string>> = {
   centre: 'centres/',
   programme: 'programmes/',
 };
+/** Desks that find a thing of theirs by its name. */
+const found: Readonly<Record<string, string>> = { member: 'members' };
 /** Desks that have a thing in a list. */
 const lists: Readonly<Record<string, string>> = {
   staff: 'staff',
+  orders: 'orders',
+  review: 'reviews',
+  question: 'questions',
+  answer: 'questions',
+  enquiry: 'enquiries',
   coupon: 'coupons',
   sale: 'sales',
   designer: 'designers',
@@ -83,12 +90,18 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /** Where the desk has a thing, "" where it has no place. */
-export function thingAddress({ about, goods_id }: { readonly about: string; readonly goods_id: string }): string {
+export function thingAddress(entry: {
+  readonly about: string;
+  readonly thing: string;
+  readonly goods_id: string;
+}): string {
+  const { about, thing, goods_id } = entry;
   if (about === `topic:${homeTopic}`) return addressOf('home');
   const [kind, id] = splitOf(about);
   if (kind === 'order') return addressOf('orders', { view: 'all', order: id });
   if (kind === 'sku') return goods_id && addressOf('goods', { search: goods_id });
   if (pages[kind] && id) return addressOf(pages[kind] + id);
+  if (found[kind] && thing) return addressOf(found[kind], { search: thing });
   return lists[kind] ? addressOf(lists[kind]) : '';
 }
 

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts';
-import { Link, OnlineLink } from '#desk/shell/link.tsx';
+import { Link, OnlineMark } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
-import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
@@ -102,7 +101,6 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
           <th scope="col">标题</th>
           <th scope="col">引到</th>
           <th scope="col">展示时间</th>
-          <th scope="col">状态</th>
           {isChanged && <th scope="col">最近修改</th>}
           <th scope="col">
             <span className="hidden">操作</span>
@@ -123,6 +121,11 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
                   <Link className="opens__name" href={addressOf(`topics/${topic.name}`)}>
                     {topic.title}
                   </Link>
+                  {topic.state === 'shown' && <OnlineMark href={routes.topic(topic.name)} of={topic.title} />}
+                  <span className="wide-only">
+                    {' '}
+                    <StateOf topic={topic} />
+                  </span>
                   <small className="wide-only">{topic.blocks} 个内容块</small>
                   <small className="phone-only">
                     <StateLine topic={topic} />
@@ -132,12 +135,13 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
             </td>
             <td className="wide-only nowrap">{leadsOf(topic) || <span className="muted">没有商品和方案</span>}</td>
             <td className="wide-only nowrap">{spanOf(topic)}</td>
-            <td className="content__state wide-only">
-              <StateOf topic={topic} />
-            </td>
             {isChanged && <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>}
             <td className="content__do">
-              <Next topic={topic} />
+              {topic.state !== 'shown' && (
+                <Link className="btn" href={addressOf(`topics/${topic.name}`)} aria-label={`改时间 ${topic.title}`}>
+                  改时间
+                </Link>
+              )}
             </td>
           </tr>
         ))}
@@ -146,22 +150,13 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
   );
 }
 
-/** How a topic stands; one that ends soon says when. */
+/** How a topic stands where that is not as usual: to come, over, or at its end soon. */
 function StateOf({ topic }: { readonly topic: DeskTopicRow }) {
   const days = daysLeft(topic);
   if (days !== undefined) return <State kind="waits">还剩 {days} 天</State>;
+  if (topic.state === 'shown') return null;
   return <State kind={stateKinds[topic.state]}>{stateNames[topic.state]}</State>;
 }
-
-/** The press of a row: the page where there is one, else the time that keeps it away. */
-const Next = ({ topic: { name, title, state } }: { readonly topic: DeskTopicRow }) =>
-  state === 'shown' ? (
-    <OnlineLink href={routes.topic(name)} of={title} {...(isPhone() && { words: '查看' })} />
-  ) : (
-    <Link className="btn" href={addressOf(`topics/${name}`)} aria-label={`改时间 ${title}`}>
-      改时间
-    </Link>
-  );
 
 /** Where a topic leads to, as a phone has room for; one that is not shown, or ends soon, says that first. */
 function StateLine({ topic }: { readonly topic: DeskTopicRow }) {
@@ -170,24 +165,12 @@ function StateLine({ topic }: { readonly topic: DeskTopicRow }) {
   return [state, leadsOf(topic) || spanOf(topic)].filter(Boolean).join(' · ');
 }
 
-/** A phone has no room for the whole name of a press. */
-const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
-
-const actionsOf = (name: string, isShown: boolean): MenuAction[] => [
-  { name: '修改', href: addressOf(`topics/${name}`) },
-  ...(isShown ? [{ name: '查看页面', href: routes.topic(name) }] : []),
-];
-
 const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (
   <table className="table table--lines table--content table--texts">
     <thead>
       <tr>
         <th scope="col">标题</th>
-        <th scope="col">内容</th>
         <th scope="col">{list.some(({ updated }) => updated > 0) && '最近修改'}</th>
-        <th scope="col">
-          <span className="hidden">操作</span>
-        </th>
       </tr>
     </thead>
     <tbody>
@@ -201,15 +184,17 @@ const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (
                 {title}
               </Link>
             )}
+            {is_written ? (
+              <OnlineMark href={routes.topic(name)} of={title} />
+            ) : (
+              <>
+                {' '}
+                <State kind="waits">未填写</State>
+              </>
+            )}
             {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
           </td>
-          <td className="content__state">
-            <State kind={is_written ? 'usual' : 'waits'}>{is_written ? '已填写' : '未填写'}</State>
-          </td>
           <td className="wide-only nowrap muted">{changedAt(updated)}</td>
-          <td className="content__do">
-            <RowMenu of={title} actions={actionsOf(name, is_written).slice(is_file ? 1 : 0)} />
-          </td>
         </tr>
       ))}
     </tbody>

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, readonly [table: string, id: string, name: 
   dynamic: ['experience_dynamic', 'dynamic_id', 'title'],
   programme: ['programme', 'programme_id', 'name'],
   designer: ['designer', 'designer_id', 'name'],
+  member: ['member', 'user_id', 'username'],
 };
 
 /** A thing that entries of the log are about. */

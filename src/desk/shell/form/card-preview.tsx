@@ -31,32 +31,3 @@ export const CardPreview = (props: {
     </section>
   );
 };
-
-/** What something new needs before it can be saved, each with whether it is there, beside the form that it is written in. */
-export function Needs(props: {
-  readonly title: string;
-  readonly parts: readonly (readonly [name: string, isDone: boolean])[];
-  /** What comes after it is saved. */
-  readonly note: string;
-}) {
-  const { title, parts, note } = props;
-  const done = parts.filter(([, isDone]) => isDone).length;
-  return (
-    <section className="box box--pad" aria-label={title}>
-      <h2>
-        {title}{' '}
-        <small className="sample__mark">
-          {done} / {parts.length}
-        </small>
-      </h2>
-      <ul className="needs">
-        {parts.map(([name, isDone]) => (
-          <li key={name} className={isDone ? 'is-done' : undefined}>
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p className="muted">{note}</p>
-    </section>
-  );
-}

@@ -21,7 +21,7 @@ export function SheetForm(props: {
   readonly isWide?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
-  /** Name of the button where it does more than save (发布, 定时发布), and of a quieter one that saves in another way. */
+  /** Name of the button where it does more than save (保存并上架), and of a quieter one that saves in another way. */
   readonly press?: string;
   readonly otherPress?: string;
   /** `isOther` tells that the quieter button was pressed. */

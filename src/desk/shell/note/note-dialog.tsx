@@ -22,7 +22,7 @@ export function NoteDialog(props: {
   return (
     <FormDialog
       title={title}
-      press="保存备注"
+      press="保存"
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
     >

@@ -92,7 +92,7 @@ export function SheetDialog<Column extends string>(props: {
           <FileField
             isLabelHidden
             label="文件"
-            hint="支持 .xlsx 和 .csv，第一行填列名"
+            hint={`支持 .xlsx 和 .csv，第一行填列名；检查过、确认后才${words.doing}`}
             accept=".xlsx,.csv,.txt"
             onFile={(chosen) => void choose(chosen)}
           />
@@ -107,17 +107,14 @@ export function SheetDialog<Column extends string>(props: {
             />
           )}
         </li>
-        <li data-is-current={mapping !== null}>
-          <h3>{result ? '结果' : '检查'}</h3>
-          {!shown && !isBusy && (
-            <p className="muted">
-              列出能{words.doing}的和有问题的行，确认后才{words.doing}。
-            </p>
-          )}
-          <p role="status">{progress}</p>
-          {shown && !isBusy && <OutcomeOf work={work} rows={rows} outcome={shown} isDone={result !== null} />}
-          {result && work.after}
-        </li>
+        {mapping && (
+          <li data-is-current="true">
+            <h3>{result ? '结果' : '检查'}</h3>
+            <p role="status">{progress}</p>
+            {shown && !isBusy && <OutcomeOf work={work} rows={rows} outcome={shown} isDone={result !== null} />}
+            {result && work.after}
+          </li>
+        )}
       </ol>
       {!mapping && work.before}
       <div className="form__end">
@@ -128,11 +125,6 @@ export function SheetDialog<Column extends string>(props: {
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
-        {!mapping && (
-          <button type="button" className="btn btn--main" disabled>
-            检查文件
-          </button>
-        )}
         {mapping && !trial && !result && (
           <button
             type="button"

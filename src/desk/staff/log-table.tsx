@@ -1,0 +1,112 @@
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import type { listLog } from '#core/staff/desk-contract.ts';
+import { formatTime, weekdayOf } from '#core/time/time.ts';
+import { Link } from '#desk/shell/link.tsx';
+import { dayWord } from '#desk/shell/words.ts';
+import { actionName, changedFields, thingAddress, thingName } from './log-words.ts';
+
+export type Entry = DeskOutput<typeof listLog>['list'][number];
+
+/** Entries by days, each with who did it, what it changed and, where it can be undone, the press for that. */
+export function LogTable(props: { readonly list: readonly Entry[]; readonly onUndo: (entry: Entry) => void }) {
+  const { list, onUndo } = props;
+  const days = [...Map.groupBy(list, ({ time }) => dayWord(time))];
+  // Most entries cannot be undone; without any that can the column is none.
+  const isAble = list.some(({ is_able }) => is_able);
+  return (
+    <table className="table table--log">
+      <thead>
+        <tr>
+          <th scope="col">时间</th>
+          <th scope="col">员工</th>
+          <th scope="col">操作</th>
+          <th scope="col">改动</th>
+          {isAble && (
+            <th scope="col">
+              <span className="hidden">撤销</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {days.map(([day, entries]) => (
+        <tbody key={day}>
+          <tr className="log__day">
+            <th scope="rowgroup" colSpan={isAble ? 5 : 4}>
+              {day} {weekdayOf(entries[0]?.time)}
+            </th>
+          </tr>
+          {entries.map((entry) => (
+            <Row key={entry.entry_id} entry={entry} isAble={isAble} onUndo={() => onUndo(entry)} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Whether an entry opened the account of an owner, which says its permissions. */
+function isOfOwner({ action, after }: Entry): boolean {
+  const roles = after?.['roles'];
+  return action === 'staff.add' && Array.isArray(roles) && roles.includes('owner');
+}
+
+/** What was done, in words, and the way to the thing it was done to; an account is given to somebody. */
+function What({ entry, name, address }: { readonly entry: Entry; readonly name: string; readonly address: string }) {
+  const action = actionName(entry.action);
+  if (!name) return address ? <Link href={address}>{action}</Link> : action;
+  const thing = address ? <Link href={address}>{name}</Link> : <b>{name}</b>;
+  return entry.action === 'staff.add' ? (
+    <>
+      给 {thing} 开了{isOfOwner(entry) ? '店主' : '员工'}账号
+    </>
+  ) : (
+    <>
+      {action} {thing}
+    </>
+  );
+}
+
+function Row(props: {
+  readonly entry: Entry;
+  /** Whether there is a column for what can be undone. */
+  readonly isAble: boolean;
+  readonly onUndo: () => void;
+}) {
+  const { entry, isAble, onUndo } = props;
+  const [name, address] = [thingName(entry), thingAddress(entry)];
+  const fields = isOfOwner(entry) ? [] : changedFields(entry);
+  return (
+    <tr>
+      <td className="log__time">{formatTime(entry.time, false).slice(11)}</td>
+      <td className="log__who">{entry.name || <span className="muted">系统</span>}</td>
+      <td className="log__what">
+        <What {...{ entry, name, address }} />
+      </td>
+      <td className="log__fields">
+        {fields.map((field) => (
+          <p key={field.name}>
+            <span className="muted">
+              {field.name}
+              {field.from ? ` ${field.from} → ` : field.isCount ? ' ' : '为 '}
+            </span>
+            {field.to}
+          </p>
+        ))}
+      </td>
+      {isAble && (
+        <td className="log__do">
+          {entry.is_able && (
+            <button
+              type="button"
+              className="plain link"
+              aria-label={`撤销 ${actionName(entry.action)} ${name}`.trim()}
+              onClick={onUndo}
+            >
+              撤销
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
