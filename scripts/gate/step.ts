@@ -37,33 +37,21 @@ type Rest = Omit<Step, 'name' | 'command' | 'args' | 'limitSeconds'> & {
 /** A step has four times its quiet time, and two minutes in any case: a machine may have other work. */
 const limitOf = (quietSeconds: number): number => Math.max(120, 4 * quietSeconds);
 
-/** A program from a package. */
-export const tool = (
-  name: string,
-  program: string,
-  args: readonly string[],
-  { quietSeconds, ...rest }: Rest,
-): Step => ({
+const step = (name: string, command: string, args: readonly string[], { quietSeconds, ...rest }: Rest): Step => ({
   name,
-  command: join(root, 'node_modules/.bin', program),
+  command,
   args,
   limitSeconds: limitOf(quietSeconds),
   ...rest,
 });
 
+/** A program from a package. */
+export const tool = (name: string, program: string, args: readonly string[], rest: Rest): Step =>
+  step(name, join(root, 'node_modules/.bin', program), args, rest);
+
 /** A file that Node runs, by its path from the project's folder. */
-export const nodeFile = (
-  name: string,
-  file: string,
-  args: readonly string[],
-  { quietSeconds, ...rest }: Rest,
-): Step => ({
-  name,
-  command: process.execPath,
-  args: [join(root, file), ...args],
-  limitSeconds: limitOf(quietSeconds),
-  ...rest,
-});
+export const nodeFile = (name: string, file: string, args: readonly string[], rest: Rest): Step =>
+  step(name, process.execPath, [join(root, file), ...args], rest);
 
 /** One of our own command lines. */
 export const script = (name: string, file: string, args: readonly string[], rest: Rest): Step =>
