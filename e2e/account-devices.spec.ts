@@ -20,10 +20,7 @@ function sensorOf(dataFolder: string): { id: string; name: string } {
   return { id: found.item_id, name: found.item_name };
 }
 
-test('a gateway at home ends the advice to buy one, in the cart and beside the goods', { tag: '@quick' }, async ({
-  page,
-  shop,
-}) => {
+test('a gateway at home ends the advice to buy one, in the cart and beside the goods', async ({ page, shop }) => {
   const { mobile } = await registerByApi(page);
   const userId = await userIdOf(shop.ask, mobile);
   const sensor = sensorOf(shop.dataFolder);

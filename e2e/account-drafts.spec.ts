@@ -98,10 +98,7 @@ test('review: the window opens again with stars and words, one review is written
   expect(await shop.ask('select star from rate where content = ?', '反应快，安装省心。')).toEqual([{ star: 4 }]);
 });
 
-test('invoice, address and profile: what was typed is there again, and nobody else sees it', { tag: '@quick' }, async ({
-  page,
-  shop,
-}) => {
+test('invoice, address and profile: what was typed is there again, and nobody else sees it', async ({ page, shop }) => {
   const userId = await userIdOf(shop.ask, firstMember.mobile);
   const orderId = await orderWhere(
     shop,

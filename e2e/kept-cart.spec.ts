@@ -47,7 +47,7 @@ test('nothing of a member is kept but the cart', async ({ page, context, shop })
   }
 });
 
-test('the cart as it was seen last is on the offline page, and goes with the log-out', { tag: '@quick' }, async ({
+test('the cart as it was seen last is on the offline page, and goes with the log-out', async ({
   page,
   context,
   shop,
