@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { apart } from '#core/catalogue/apart.ts';
+import { routes } from '#core/site/routes.ts';
 import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
 import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/scroller.css';
@@ -12,6 +13,8 @@ interface Props<Row extends CardGoods> {
   eager?: number;
   /** Buttons over the picture of a card. */
   toolsOf?: (goods: Row) => ReactNode;
+  /** The first card is as large as four, and the end of the last row leads on: for a short list that opens a page. */
+  hasLead?: boolean;
 }
 
 const classes = {
@@ -23,9 +26,10 @@ const classes = {
 } as const;
 
 /** Cards side by side; one component per grid, so that a page renders it in one go. */
-export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf }: Props<Row>) {
+export function GoodsGrid<Row extends CardGoods>(props: Props<Row>) {
+  const { goods, look = 'plain', eager = 0, toolsOf, hasLead = false } = props;
   return (
-    <div className={classes[look]}>
+    <div className={hasLead ? `${classes[look]} has-lead` : classes[look]}>
       {apart(goods).map((one, index) => (
         <GoodsCard
           key={one.item_id}
@@ -33,8 +37,16 @@ export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager 
           eager={index < eager}
           tools={toolsOf?.(one)}
           hasFacts={look === 'list'}
+          isLarge={hasLead && index === 0}
         />
       ))}
+      {hasLead && (
+        <a className="list-ask" href={routes.freeDesign()}>
+          <b>拿不准选哪件？</b>
+          <span>说说户型和预算，设计师免费帮您配</span>
+          <span className="btn btn--main">免费设计</span>
+        </a>
+      )}
     </div>
   );
 }
