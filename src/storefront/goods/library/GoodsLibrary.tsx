@@ -26,7 +26,6 @@ import { $goodsList } from './store.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
 import '#storefront/shell/list/list.css';
-import './list-lead.css';
 
 export interface LibraryProps {
   library: {
@@ -57,9 +56,6 @@ const sorts = [
 /** A result with fewer rows gets suggestions below it. */
 const shortList = 10;
 
-/** The cards beside a large one: three in each of its two rows. */
-const besideLead = 6;
-
 /** The product library: its first page is printed, all other content is loaded into the same box. */
 export function GoodsLibrary(props: LibraryProps) {
   return (
@@ -71,7 +67,6 @@ export function GoodsLibrary(props: LibraryProps) {
 
 function Library({ library, listing, filter = library, title, look }: LibraryProps) {
   const { categories } = library;
-  const isShort = library.total > 0 && library.total < goodsPageSize;
   const control = useGoodsFilter(categories, listing);
   const state = useStore($goodsList);
   const box = useRef<HTMLDivElement>(null);
@@ -129,7 +124,7 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
         tags={filter.tags}
         list={list}
         isFolded={isSearch}
-        isOneLine={isShort}
+        isOneLine={library.total > 0 && library.total < goodsPageSize}
         result={`${known.total} 件`}
         onClear={chosen.length > 0 ? () => list.change(none) : undefined}
       />
@@ -150,14 +145,7 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
           <SkeletonGrid count={Math.max(rows.length, 5)} />
         ) : rows.length > 0 ? (
           // A new list gets a new grid, so that a card in both lists does not seem to move.
-          <GoodsGrid
-            key={`${known.total}-${rows[0]?.item_id}`}
-            goods={rows}
-            look="list"
-            eager={5}
-            toolsOf={tools}
-            hasLead={rows === printed && isShort && rows.length > besideLead}
-          />
+          <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} toolsOf={tools} />
         ) : (
           <NoGoods categories={categories} list={list} chosen={chosen} />
         )}

@@ -5,7 +5,7 @@ import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { mainPicture, smallSet } from '#storefront/shell/picture/dense.ts';
+import { smallSet } from '#storefront/shell/picture/dense.ts';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/swatch.css';
@@ -39,19 +39,17 @@ interface Props {
   tools?: ReactNode;
   /** Prints the facts of a row too, which the style sheet shows where the list has rows (card-rows.css). */
   hasFacts?: boolean;
-  /** As large as four cards. */
-  isLarge?: boolean;
 }
 
 /** One product as a card; the whole card is one link. */
-export function GoodsCard({ goods, eager = false, tools, hasFacts = false, isLarge = false }: Props) {
+export function GoodsCard({ goods, eager = false, tools, hasFacts = false }: Props) {
   const sold = goods.level === 0;
   const picture = firstPicture(goods.pics);
   return (
     <article className={sold ? 'card is-out' : 'card'}>
       <div className="card__pic">
         <img
-          src={isLarge ? mainPicture(picture) : smallPicture(picture)}
+          src={smallPicture(picture)}
           srcSet={smallSet(picture)}
           alt=""
           width="400"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { apart } from '#core/catalogue/apart.ts';
-import { routes } from '#core/site/routes.ts';
 import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
 import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/scroller.css';
@@ -13,8 +12,6 @@ interface Props<Row extends CardGoods> {
   eager?: number;
   /** Buttons over the picture of a card. */
   toolsOf?: (goods: Row) => ReactNode;
-  /** The first card is as large as four, and the end of the last row leads on: for a short list that opens a page. */
-  hasLead?: boolean;
 }
 
 const classes = {
@@ -26,10 +23,9 @@ const classes = {
 } as const;
 
 /** Cards side by side; one component per grid, so that a page renders it in one go. */
-export function GoodsGrid<Row extends CardGoods>(props: Props<Row>) {
-  const { goods, look = 'plain', eager = 0, toolsOf, hasLead = false } = props;
+export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf }: Props<Row>) {
   return (
-    <div className={hasLead ? `${classes[look]} has-lead` : classes[look]}>
+    <div className={classes[look]}>
       {apart(goods).map((one, index) => (
         <GoodsCard
           key={one.item_id}
@@ -37,16 +33,8 @@ export function GoodsGrid<Row extends CardGoods>(props: Props<Row>) {
           eager={index < eager}
           tools={toolsOf?.(one)}
           hasFacts={look === 'list'}
-          isLarge={hasLead && index === 0}
         />
       ))}
-      {hasLead && (
-        <a className="list-ask" href={routes.freeDesign()}>
-          <b>拿不准选哪件？</b>
-          <span>说说户型和预算，设计师免费帮您配</span>
-          <span className="btn btn--main">免费设计</span>
-        </a>
-      )}
     </div>
   );
 }
