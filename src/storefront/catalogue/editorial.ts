@@ -83,6 +83,12 @@ export const goodsOfArticle = view('goods-of-article', (code: string): readonly 
     .map(({ row }) => row);
 });
 
+/** The cards of goods that a topic names: blocks tell less of them than the library. */
+export const topicGoods = view('topic-goods', (...ids: string[]): readonly ListedGoods[] => {
+  const named = new Set(ids);
+  return catalogue().rows.filter(({ item_id }) => named.has(item_id));
+});
+
 /** Articles with a picture to read beside the help: what is written about installing and using comes first. */
 export const practicalArticles = view('practical-articles', (): readonly ArticleRow[] =>
   articles()

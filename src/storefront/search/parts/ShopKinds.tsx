@@ -1,4 +1,5 @@
 import { routes } from '#core/site/routes.ts';
+import { mainPicture } from '#storefront/shell/picture/dense.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import './parts.css';
 
@@ -11,16 +12,23 @@ export interface ShopKind {
   readonly inside: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The categories of the shop with a picture each. */
+/** The categories of the shop with a picture each, the first one large. */
 export function ShopKinds({ kinds }: { kinds: readonly ShopKind[] }) {
   if (kinds.length === 0) return null;
   return (
     <nav className="panel shop-kinds" aria-label="按品类找">
       <h2>按品类找</h2>
       <ul>
-        {kinds.map(({ id, name, total, picture, inside }) => (
+        {kinds.map(({ id, name, total, picture, inside }, index) => (
           <li key={id}>
-            <img src={smallPicture(picture)} alt="" width="96" height="96" loading="lazy" decoding="async" />
+            <img
+              src={index === 0 ? mainPicture(picture) : smallPicture(picture)}
+              alt=""
+              width="400"
+              height="400"
+              loading="lazy"
+              decoding="async"
+            />
             <div>
               <h3>
                 <a href={routes.goodsOfCategory(id)}>{name}</a> <small>{total} 件</small>
