@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { orderSteps } from '#core/order/steps.ts';
+import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
@@ -50,8 +51,15 @@ export function ResultOrder({ orderId, isOff = false }: Props) {
   );
 }
 
-/** Where a paid order goes, and how it was paid. */
-export function PaidFacts() {
-  const { data: view } = useStore(orderView.$reading);
-  return view?.at === 'found' ? <OrderFacts detail={view.detail} /> : null;
+/** What follows below a result once it stands, so that nothing is moved: where a paid order goes, and what others buy. */
+export function AfterResult({ isPaid }: { isPaid: boolean }) {
+  const { data: view, failure } = useStore(orderView.$reading);
+  const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
+  if ((!view || !isReady) && !failure) return null;
+  return (
+    <>
+      {isPaid && view?.at === 'found' && <OrderFacts detail={view.detail} />}
+      <Bestsellers title="大家在买" count={5} />
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { formatPrice, toCents } from '#core/money/money.ts';
 import type { PaymentPhase } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
-import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -23,7 +22,7 @@ import './result.css';
 const ClosedWays = late(async () => (await import('./ClosedOrder.tsx')).ClosedWays, <LoadingPanel lines={3} />);
 const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
 const ResultOrder = late(async () => (await import('./PaidOrder.tsx')).ResultOrder, <LoadingPanel lines={6} />);
-const PaidFacts = late(async () => (await import('./PaidOrder.tsx')).PaidFacts);
+const AfterResult = late(async () => (await import('./PaidOrder.tsx')).AfterResult);
 
 /** The result of a payment, from the server's state; a pending one is watched until it is decided. */
 export function PayStatusPage() {
@@ -103,8 +102,7 @@ function PayStatus() {
           </dl>
         </aside>
       </div>
-      {phase === 'paid' && <PaidFacts />}
-      {phase !== 'waiting' && <Bestsellers title="大家在买" count={5} />}
+      {phase !== 'waiting' && <AfterResult isPaid={phase === 'paid'} />}
     </div>
   );
 }
