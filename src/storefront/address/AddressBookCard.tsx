@@ -20,7 +20,7 @@ export function AddressBookCard({ address, onEdit }: { address: Address; onEdit:
   }
 
   return (
-    <article className="addrrow" aria-label={`${address.username}的收货地址`}>
+    <article className={address.is_def ? 'addrrow is-on' : 'addrrow'} aria-label={`${address.username}的收货地址`}>
       <div>
         <p className="addrrow__who">
           <b>{address.username}</b>
@@ -32,7 +32,7 @@ export function AddressBookCard({ address, onEdit }: { address: Address; onEdit:
       </div>
       <div className="addrrow__acts">
         {address.is_def ? (
-          <span className="muted">结算时默认选它</span>
+          <span>结算时默认选它</span>
         ) : (
           <button type="button" className="btn btn--text btn--sm" onClick={() => void makeDefault(address)}>
             设为默认

@@ -41,51 +41,52 @@ function AddressBook() {
   const isFull = (addresses?.length ?? 0) >= addressLimit;
   const changed = edited === 'new' ? undefined : edited;
   return (
-    <section className="panel" aria-labelledby="addresses">
-      <div className="panel__head">
-        <h2 id="addresses">收货地址</h2>
-        {addresses && addresses.length > 0 && (
-          <p className="small muted end">
-            已保存 {addresses.length} 个，最多 {addressLimit} 个
-          </p>
+    <>
+      <section className="panel" aria-labelledby="addresses">
+        <div className="panel__head">
+          <h2 id="addresses">收货地址</h2>
+          {addresses && addresses.length > 0 && (
+            <p className="small muted end">
+              已保存 {addresses.length} 个，最多 {addressLimit} 个
+            </p>
+          )}
+        </div>
+        {addresses?.length !== 0 && (
+          <p className="addrbook__line sub">结算时直接选用；运费、送货和上门安装都按选中的地址安排。</p>
         )}
-      </div>
-      {addresses?.length !== 0 && (
-        <p className="addrbook__line sub">结算时直接选用；运费、送货和上门安装都按选中的地址安排。</p>
-      )}
-      {!addresses ? (
-        <LoadingPanel shape="book" lines={4} />
-      ) : addresses.length === 0 ? (
-        <EmptyPart room="entrance" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
-          <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
-            新增收货地址
-          </button>
-        </EmptyPart>
-      ) : (
-        <>
+        {!addresses ? (
+          <LoadingPanel shape="book" lines={4} />
+        ) : addresses.length === 0 ? (
+          <EmptyPart room="entrance" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
+            <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
+              新增收货地址
+            </button>
+          </EmptyPart>
+        ) : (
           <div className="addrbook">
             {addresses.map((address) => (
               <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
             ))}
             <button type="button" className="addr addr--add" disabled={isFull} onClick={() => setEdited('new')}>
               <Icon name="plus" size={24} />
-              {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
+              <b>{isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}</b>
+              {!isFull && <span>粘贴整段文字也能识别</span>}
             </button>
           </div>
-          <AddressReach />
-        </>
-      )}
-      {edited && (
-        <Dialog title={changed ? '修改收货地址' : '新增收货地址'} isWide onClose={() => setEdited(undefined)}>
-          <AddressForm
-            address={changed}
-            save={(fields) => saveAddress({ ...fields, postalCode: changed?.postalCode ?? '' }, changed?.address_id)}
-            onDone={() => setEdited(undefined)}
-            canCancel
-            draft={draftOf(draftName(edited))}
-          />
-        </Dialog>
-      )}
-    </section>
+        )}
+        {edited && (
+          <Dialog title={changed ? '修改收货地址' : '新增收货地址'} isWide onClose={() => setEdited(undefined)}>
+            <AddressForm
+              address={changed}
+              save={(fields) => saveAddress({ ...fields, postalCode: changed?.postalCode ?? '' }, changed?.address_id)}
+              onDone={() => setEdited(undefined)}
+              canCancel
+              draft={draftOf(draftName(edited))}
+            />
+          </Dialog>
+        )}
+      </section>
+      {addresses && addresses.length > 0 && <AddressReach />}
+    </>
   );
 }

@@ -1,35 +1,56 @@
 import { routes } from '#core/site/routes.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/panel.css';
+
+const ways: readonly { icon: IconName; name: string; text: string; href: string; more: string }[] = [
+  {
+    icon: 'truck',
+    name: '快递送到家',
+    text: '运费按收货地址计算，提交订单前就能看到。',
+    href: routes.topic('delivery'),
+    more: '配送与退换',
+  },
+  {
+    icon: 'wrench',
+    name: '送货安装一次约好',
+    text: '需要上门安装的商品，发货后师傅来电约时间。',
+    href: routes.topic('help'),
+    more: '购物帮助',
+  },
+  {
+    icon: 'shop',
+    name: '也可以到店自提',
+    text: '结算时选门店自提，凭自提码到店取货。',
+    href: routes.experienceList(),
+    more: '附近体验馆',
+  },
+];
 
 /** What reaches an address: parcels, fitters, and the centre for those who come themselves. */
 export function AddressReach() {
   return (
-    <ul className="reach" aria-label="送货与安装">
-      <li>
-        <Icon name="truck" size={24} />
-        <b>快递送到家</b>
-        <p>运费按收货地址计算，提交订单前就能看到。</p>
-        <a className="link" href={routes.topic('delivery')}>
-          配送与退换
-        </a>
-      </li>
-      <li>
-        <Icon name="wrench" size={24} />
-        <b>送货安装一次约好</b>
-        <p>需要上门安装的商品，发货后师傅来电约时间。</p>
-        <a className="link" href={routes.topic('help')}>
-          购物帮助
-        </a>
-      </li>
-      <li>
-        <Icon name="shop" size={24} />
-        <b>也可以到店自提</b>
-        <p>结算时选门店自提，凭自提码到店取货。</p>
-        <a className="link" href={routes.experienceList()}>
-          附近体验馆
-        </a>
-      </li>
-    </ul>
+    <section className="panel reach" aria-labelledby="reach">
+      <img src={widePicture('/pictures/room-entrance.webp')} alt="" width="640" height="360" loading="lazy" />
+      <div>
+        <h2 id="reach">东西怎么到家</h2>
+        <ul>
+          {ways.map(({ icon, name, text, href, more }) => (
+            <li key={name}>
+              <Icon name={icon} size={24} />
+              <div>
+                <b>{name}</b>
+                <p>{text}</p>
+              </div>
+              <a className="link" href={href}>
+                {more}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

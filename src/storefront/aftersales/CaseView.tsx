@@ -15,6 +15,7 @@ import { Evidence } from './Evidence.tsx';
 import { SendBackForm } from './SendBackForm.tsx';
 import { type CaseDetail, openCase, withdrawCase } from './store.ts';
 import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';

@@ -15,11 +15,11 @@ import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
 import { type Case, type CaseQuery, cases, waitsForParcel } from './store.ts';
 import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
-import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 // It stands below the cases.
@@ -117,47 +117,47 @@ function Support() {
   );
 }
 
+/** Blue while the shop has it, orange while it waits for the member. */
+function lookOf(one: Case): string {
+  if (waitsForParcel(one)) return ' state--pay';
+  return caseOutcome(one) ? '' : ' state--way';
+}
+
 function CaseCard({ one }: { one: Case }) {
   const detail = memberRoutes.supportDetail(one.aftersales_bn);
   return (
     <article className="order" aria-label={`售后单 ${one.aftersales_bn}`}>
       <div className="order__head">
-        <span className="num">{formatTime(one.create_time, false)}</span>
-        <span>
-          售后单号{' '}
-          <a className="num" href={detail}>
-            {one.aftersales_bn}
-          </a>
+        <b className={`state${lookOf(one)}`}>{caseOutcome(one) || progressName(one.progress)}</b>
+        <span className="order__id">
+          <span>{caseTypeNames[one.aftersales_type]}</span>
+          <span className="num">{formatTime(one.create_time, false)}</span>
+          <span>
+            售后单号{' '}
+            <a className="num" href={detail}>
+              {one.aftersales_bn}
+            </a>
+          </span>
         </span>
-        <span>{caseTypeNames[one.aftersales_type]}</span>
       </div>
       <div className="order__row">
         <div className="order__items">
           <CaseGoods lines={one.detail} />
         </div>
-        <div>
-          <b>
-            <Price cents={one.refund_fee} size="plain" />
-          </b>
-          <span className="muted">退款金额</span>
+        <div className="order__sum">
+          <Price cents={one.refund_fee} size="plain" />
+          <span>退款金额</span>
         </div>
-        <div>
-          <b>
-            <span className={waitsForParcel(one) ? 'tag tag--warn' : 'sub'}>
-              {caseOutcome(one) || progressName(one.progress)}
-            </span>
-          </b>
-          <a className="order__more" href={memberRoutes.orderDetail(one.order_id)}>
-            查看订单
-          </a>
-        </div>
-        <div>
+        <div className="order__acts">
           <a
             className={waitsForParcel(one) ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
             href={detail}
             aria-label={`售后单 ${one.aftersales_bn} 的进度`}
           >
             {waitsForParcel(one) ? '填写单号' : '查看进度'}
+          </a>
+          <a className="order__more" href={memberRoutes.orderDetail(one.order_id)}>
+            查看订单
           </a>
         </div>
       </div>

@@ -79,18 +79,25 @@ const stateWords: Readonly<Record<UserCoupon['status'], string>> = {
   10: '已兑换',
 };
 
+/** Usable, but not yet. */
+export const isLater = ({ status, tagClass }: UserCoupon): boolean => status === 1 && tagClass === 'notstarted';
+
 /** A coupon the member holds. */
 export function OwnCouponCard({ coupon }: { coupon: UserCoupon }) {
   const isUsable = coupon.status === 1 && coupon.valid;
   return (
-    <CouponFrame coupon={coupon} period={`${coupon.begin_date} 至 ${coupon.end_date}`} isOff={!isUsable}>
+    <CouponFrame
+      coupon={coupon}
+      period={isLater(coupon) ? `${coupon.begin_date} 起可用` : `${coupon.end_date} 前`}
+      isOff={!isUsable}
+    >
       {isUsable ? (
         <a className="btn btn--line btn--sm" href={goodsOf(coupon)}>
           去使用
         </a>
       ) : (
         <span className="small muted">
-          {coupon.tagClass === 'notstarted' ? '未到使用时间' : coupon.invalid_desc || stateWords[coupon.status]}
+          {isLater(coupon) ? '未到使用时间' : coupon.invalid_desc || stateWords[coupon.status]}
         </span>
       )}
     </CouponFrame>

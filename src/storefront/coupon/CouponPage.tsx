@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import type { UserCoupon } from '#core/coupon/contract.ts';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
@@ -9,7 +8,8 @@ import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBound
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
-import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
+import { isLater, OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
+import { CouponHints } from './CouponHints.tsx';
 import { type CouponPage as Coupons, type CouponTab, couponTabs, ownCoupons } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -47,31 +47,34 @@ function CouponTabs() {
   }
 
   return (
-    <section className="panel" aria-labelledby="coupons">
-      <div className="panel__head">
-        <h2 id="coupons">优惠券</h2>
-        <nav className="tabs-inline end" aria-label="优惠券状态">
-          {couponTabs.map(({ key, name }) => (
-            <a
-              key={key}
-              href={addressOf(key)}
-              className={key === tab ? 'is-on' : undefined}
-              aria-current={key === tab ? 'true' : undefined}
-              onClick={(event) => follow(event, key)}
-            >
-              {name}
-            </a>
-          ))}
-        </nav>
-      </div>
-      {coupons?.tab === tab ? (
-        <CouponList coupons={coupons} onFollow={(event) => follow(event, 'centre')} />
-      ) : failure ? (
-        <FailedPart message={failure} onRetry={() => show(tab)} />
-      ) : (
-        <LoadingPanel key={tab} shape="coupon" lines={4} />
-      )}
-    </section>
+    <>
+      <section className="panel" aria-labelledby="coupons">
+        <div className="panel__head">
+          <h2 id="coupons">优惠券</h2>
+          <nav className="tabs-inline end" aria-label="优惠券状态">
+            {couponTabs.map(({ key, name }) => (
+              <a
+                key={key}
+                href={addressOf(key)}
+                className={key === tab ? 'is-on' : undefined}
+                aria-current={key === tab ? 'true' : undefined}
+                onClick={(event) => follow(event, key)}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {coupons?.tab === tab ? (
+          <CouponList coupons={coupons} onFollow={(event) => follow(event, 'centre')} />
+        ) : failure ? (
+          <FailedPart message={failure} onRetry={() => show(tab)} />
+        ) : (
+          <LoadingPanel key={tab} shape="coupon" lines={4} />
+        )}
+      </section>
+      {coupons?.tab === 'usable' && <CouponHints />}
+    </>
   );
 }
 
@@ -88,9 +91,6 @@ const emptyHints = {
   expired: '过了期限的券会移到这里',
   centre: '新券上架会放在这里，先看看有什么想买的',
 } as const;
-
-/** Usable, but not yet: apart from those that can be used now. */
-const isLater = ({ status, tagClass }: UserCoupon): boolean => status === 1 && tagClass === 'notstarted';
 
 function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event: MouseEvent) => void }) {
   const cards =

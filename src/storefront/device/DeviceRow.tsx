@@ -13,7 +13,7 @@ const sources = { order: '收货', catalogue: '登记', told: '自行登记' } a
 
 /** One device with the facts that decide compatibility, and what its owner comes for; taking it off the list is put away. */
 export function DeviceRow({ device }: { device: OwnDevice }) {
-  const facts = [device.item_spec_desc, device.protocols.join('、'), device.ecosystems.join('、')].filter(Boolean);
+  const facts = [device.protocols.join('、'), device.item_spec_desc].filter(Boolean);
   return (
     <li className="dev">
       {device.item_id ? (
@@ -24,8 +24,14 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         </span>
       )}
       <div>
-        {device.item_id ? <a href={routes.goods(device.item_id)}>{device.name}</a> : <span>{device.name}</span>}
-        <p>{facts.join(' · ')}</p>
+        {device.item_id ? (
+          <a className="dev__name" href={routes.goods(device.item_id)}>
+            {device.name}
+          </a>
+        ) : (
+          <span className="dev__name">{device.name}</span>
+        )}
+        <p title={device.ecosystems.join('、')}>{facts.join(' · ')}</p>
         <p className="num">
           {formatTime(device.created).slice(0, 10)} {sources[device.source]}
           {device.is_gateway && <span className="tag tag--ok">网关</span>}
@@ -34,11 +40,11 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         <div className="dev__acts">
           {device.item_id && (
             <>
-              <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
-                说明
-              </a>
               <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
                 报修
+              </a>
+              <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
+                说明
               </a>
               <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
                 补购

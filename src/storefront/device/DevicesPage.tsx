@@ -38,13 +38,36 @@ export function DevicesPage() {
             添加设备
           </button>
         </div>
-        <p className="small muted">
-          收货后的联网商品会自动出现在这里。选购时按这些设备判断缺不缺网关、是否同一个生态。
-        </p>
+        <p className="sub">收货后的联网商品会自动出现在这里。选购时按这些设备判断缺不缺网关、是否同一个生态。</p>
         <Devices onAdd={() => setAdding(true)} />
         {isAdding && <AddDeviceDialog onClose={() => setAdding(false)} />}
       </section>
     </IslandBoundary>
+  );
+}
+
+/** The devices of a kind that are seen at once: two rows; the rest is shown on request. */
+const firstDevices = 6;
+
+function Kind({ kind, devices }: ReturnType<typeof byKind>[number]) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? devices : devices.slice(0, firstDevices);
+  return (
+    <section className="devkind" aria-label={kind}>
+      <h3>
+        {kind} <span className="num">{devices.length} 件</span>
+      </h3>
+      <ul className="devs">
+        {shown.map((device) => (
+          <DeviceRow key={device.device_id} device={device} />
+        ))}
+      </ul>
+      {shown.length < devices.length && (
+        <button type="button" className="btn btn--line btn--sm" onClick={() => setWhole(true)}>
+          展开其余 {devices.length - shown.length} 件
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -63,16 +86,7 @@ function Devices({ onAdd }: { onAdd: () => void }) {
         ) : (
           <>
             {byKind(list).map(({ kind, devices }) => (
-              <section key={kind} className="devkind" aria-label={kind}>
-                <h3>
-                  {kind} <span className="num">{devices.length}</span>
-                </h3>
-                <ul className="devs">
-                  {devices.map((device) => (
-                    <DeviceRow key={device.device_id} device={device} />
-                  ))}
-                </ul>
-              </section>
+              <Kind key={kind} kind={kind} devices={devices} />
             ))}
             <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
           </>

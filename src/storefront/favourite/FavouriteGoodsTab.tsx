@@ -166,7 +166,7 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
         ) : (
           <button
             type="button"
-            className="btn btn--soft btn--sm"
+            className="btn btn--line btn--sm"
             aria-busy={isBusy}
             onClick={() => !isBusy && void put()}
           >

@@ -186,17 +186,20 @@ function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: Lin
     <li className="invline">
       <img src={smallPicture(first?.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <div>
+        {mark}
         <b>{first ? `${first.item_name}${kinds > 1 ? ` 等 ${kinds} 种商品` : ''}` : `订单 ${orderId}`}</b>
         <p>
-          {note} · 订单号{' '}
-          <a className="num" href={memberRoutes.orderDetail(orderId)}>
-            {orderId}
-          </a>
+          {note} ·{' '}
+          <span className="nowrap">
+            订单{' '}
+            <a className="num" href={memberRoutes.orderDetail(orderId)}>
+              {orderId}
+            </a>
+          </span>
         </p>
         {sent && <p className="num">{sent}</p>}
       </div>
       <b className="invline__sum num">{formatPrice(amount)}</b>
-      <span className="invline__mark">{mark}</span>
       <div className="invline__acts">{children}</div>
     </li>
   );

@@ -5,14 +5,13 @@ import type { OrderLine } from '#core/order/line.ts';
 import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { BuyAgain } from '#storefront/order/parts/BuyAgain.tsx';
-import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 import './payment.css';
+import './result.css';
 
 /** The lines of an order; undefined until they are known, none where it has no goods (a project's) or cannot be read. */
 function useLines(orderId: string): readonly OrderLine[] | undefined {
@@ -21,18 +20,6 @@ function useLines(orderId: string): readonly OrderLine[] | undefined {
   useEffect(() => void orderView.load(orderId), [orderId]);
   if ((!view || !isReady) && !failure) return undefined;
   return view?.at === 'found' ? view.detail.orderInfo.items : [];
-}
-
-/** What an order held that can no longer be paid. */
-export function ClosedGoods({ orderId }: { orderId: string }) {
-  const lines = useLines(orderId);
-  if (!lines) return <LoadingPanel lines={5} />;
-  if (lines.length === 0) return null;
-  return (
-    <div className="order__items pay__goods">
-      <OrderGoods lines={lines} hasPrices />
-    </div>
-  );
 }
 
 /** The ways to have the goods of a closed order after all, or others where it had none. */
@@ -55,7 +42,7 @@ export function ClosedWays({ orderId }: { orderId: string }) {
       <a className="btn btn--line btn--full" href={routes.cart()}>
         回购物车
       </a>
-      <a className="btn btn--text btn--full" href={memberRoutes.orderDetail(orderId)}>
+      <a className="pay__more" href={memberRoutes.orderDetail(orderId)}>
         查看订单
       </a>
       {isBuying && <BuyAgain lines={goods} onClose={() => setBuying(false)} />}

@@ -3,7 +3,6 @@ import { formatPrice, toCents } from '#core/money/money.ts';
 import type { PaymentPhase } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
-import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -15,13 +14,15 @@ import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { payment, watchPayment } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
+import './result.css';
 
-const ClosedGoods = late(async () => (await import('./ClosedOrder.tsx')).ClosedGoods, <LoadingPanel lines={5} />);
 const ClosedWays = late(async () => (await import('./ClosedOrder.tsx')).ClosedWays, <LoadingPanel lines={3} />);
 const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
-const PaidOrder = late(async () => (await import('./PaidOrder.tsx')).PaidOrder, <LoadingPanel lines={9} />);
+const ResultOrder = late(async () => (await import('./PaidOrder.tsx')).ResultOrder, <LoadingPanel lines={6} />);
+const AfterResult = late(async () => (await import('./PaidOrder.tsx')).AfterResult);
 
 /** The result of a payment, from the server's state; a pending one is watched until it is decided. */
 export function PayStatusPage() {
@@ -60,88 +61,69 @@ function PayStatus() {
   const { order, phase } = watched;
   const { icon, title, hint } = stories[phase];
   const isClosed = phase === 'expired' || phase === 'cancelled';
-  const story = (
-    <>
-      <span className={`okmark${phase === 'paid' ? '' : isClosed ? ' okmark--off' : ' okmark--warn'}`}>
-        <Icon name={icon} size={24} />
-      </span>
-      <div role="status">
-        <h2>{title}</h2>
-        <p>{hint}</p>
-      </div>
-    </>
-  );
-  if (isClosed) {
-    return (
-      <div className="wrap pay pay--closed">
-        <div className="pay__cols">
-          <section className="panel">
-            <div className="pay__head">{story}</div>
-            <ClosedGoods orderId={order.order_id} />
-          </section>
-          <aside className="panel" aria-label="订单信息">
-            <dl className="pay__facts">
-              <dt>原订单金额</dt>
-              <dd className="pay__was num">{formatPrice(toCents(order.total_fee))}</dd>
-              <dt>订单号</dt>
-              <dd className="num">{order.order_id}</dd>
-              <dt>客服热线</dt>
-              <dd>
-                <a className="link num" href={`tel:${site.phone}`}>
-                  {site.phone}
-                </a>
-              </dd>
-            </dl>
-            <ClosedWays orderId={order.order_id} />
-          </aside>
-        </div>
-        <Bestsellers title="大家在买" count={5} />
-      </div>
-    );
-  }
   return (
-    <div className="wrap pay">
-      <section className="panel">
-        <div className="pay__head">
-          {story}
-          <div className="r">
-            <span className="muted">{phase === 'paid' ? '实付金额' : '应付金额'}</span>
-            <div>
-              <Price cents={toCents(order.total_fee)} size="xl" />
+    <div className={isClosed ? 'wrap pay pay--result pay--closed' : 'wrap pay pay--result'}>
+      <div className="pay__cols">
+        <section className="panel">
+          <div className="pay__head">
+            <span className={`okmark${phase === 'paid' ? '' : isClosed ? ' okmark--off' : ' okmark--warn'}`}>
+              <Icon name={icon} size={24} />
+            </span>
+            <div role="status">
+              <h2>{title}</h2>
+              <p>{hint}</p>
             </div>
           </div>
-        </div>
-        <p className="sub">
-          订单号 <span className="num">{order.order_id}</span>·客服热线 <span className="num">{site.phone}</span>
-        </p>
-        <div className="row">{waysOn(phase, order.order_id)}</div>
-        {phase === 'waiting' && <PaymentGoods orderId={order.order_id} />}
-      </section>
-      {phase === 'paid' && <PaidOrder orderId={order.order_id} />}
+          {phase === 'waiting' ? (
+            <PaymentGoods orderId={order.order_id} />
+          ) : (
+            <ResultOrder orderId={order.order_id} isOff={isClosed} />
+          )}
+        </section>
+        <aside className="panel" aria-label="订单金额">
+          <p className="pay__due">
+            {isClosed ? '原订单金额' : phase === 'paid' ? '实付金额' : '应付金额'}
+            {isClosed ? (
+              <b className="num">{formatPrice(toCents(order.total_fee))}</b>
+            ) : (
+              <Price cents={toCents(order.total_fee)} size="xl" />
+            )}
+          </p>
+          {isClosed ? <ClosedWays orderId={order.order_id} /> : waysOn(phase, order.order_id)}
+          <dl className="pay__facts">
+            <dt>订单号</dt>
+            <dd className="num">{order.order_id}</dd>
+            <dt>客服热线</dt>
+            <dd>
+              <a className="link num" href={`tel:${site.phone}`}>
+                {site.phone}
+              </a>
+            </dd>
+          </dl>
+        </aside>
+      </div>
+      {phase !== 'waiting' && <AfterResult isPaid={phase === 'paid'} />}
     </div>
   );
 }
 
 function waysOn(phase: PaymentPhase, orderId: string): ReactNode {
-  const orders = (
-    <a className={phase === 'paid' ? 'btn btn--main' : 'btn btn--line'} href={routes.orderList()}>
-      查看订单
-    </a>
-  );
-  const next =
-    phase === 'waiting' ? (
-      <a className="btn btn--main" href={routes.payment(orderId)}>
-        继续支付
-      </a>
-    ) : (
-      <a className="btn btn--line" href={routes.goodsList()}>
-        继续逛逛
-      </a>
-    );
+  const isPaid = phase === 'paid';
   return (
-    <>
-      {orders}
-      {next}
-    </>
+    <div className="pay__ways">
+      {!isPaid && (
+        <a className="btn btn--main btn--full" href={routes.payment(orderId)}>
+          继续支付
+        </a>
+      )}
+      <a className={`btn btn--full ${isPaid ? 'btn--main' : 'btn--line'}`} href={routes.orderList()}>
+        查看订单
+      </a>
+      {isPaid && (
+        <a className="btn btn--line btn--full" href={routes.goodsList()}>
+          继续逛逛
+        </a>
+      )}
+    </div>
   );
 }

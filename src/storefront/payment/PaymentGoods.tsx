@@ -5,7 +5,7 @@ import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
 
 /** The goods that are paid for. A payment without goods (a project's) shows none. */
 export function PaymentGoods({ orderId }: { orderId: string }) {

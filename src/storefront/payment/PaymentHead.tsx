@@ -1,24 +1,17 @@
-import { useState } from 'react';
 import { toCents } from '#core/money/money.ts';
 import { deadlineMs } from '#core/order/status.ts';
 import { formatCountdown, formatTime } from '#core/time/time.ts';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
-import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
-import { late } from '#storefront/shell/island/late.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { WatchedPayment } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-// Few open the details.
-const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
-
 /** The amount and the time left, by the server's clock. */
 export function PaymentHead({ payment }: { payment: WatchedPayment }) {
   const { order, clockOffsetMs } = payment;
   const leftMs = useCountdown(deadlineMs(order), clockOffsetMs);
-  const [isOpen, setOpen] = useState(false);
   return (
     <section className="panel">
       <div className="pay__head">
@@ -50,13 +43,12 @@ export function PaymentHead({ payment }: { payment: WatchedPayment }) {
           </div>
         </div>
       </div>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details>
         <summary>订单详情</summary>
         <p>
           订单号 <span className="num">{order.order_id}</span>·{order.title}·下单时间{' '}
           <span className="num">{formatTime(order.create_time)}</span>
         </p>
-        {isOpen && <PaymentGoods orderId={order.order_id} />}
       </details>
     </section>
   );

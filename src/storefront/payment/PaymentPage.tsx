@@ -24,6 +24,8 @@ const TransferBox = late(
   <LoadingPanel lines={7} />,
 );
 
+const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
+
 /** The payment of one order: amount, deadline and way to pay; goes on by itself once the server reports it as paid. */
 export function PaymentPage() {
   return (
@@ -95,6 +97,9 @@ function Payment() {
             due={toCents(order.total_fee)}
             onChoose={setChosen}
           />
+          <div className="pay__mini">
+            <PaymentGoods orderId={order.order_id} />
+          </div>
           {payType === 'offline_pay' ? (
             <TransferBox order={order} />
           ) : (

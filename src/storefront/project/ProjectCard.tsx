@@ -8,6 +8,7 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import type { ProjectRow } from './store.ts';
 import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/item.css';
 import './project.css';
 import '#storefront/shell/parts/price-sizes.css';
@@ -18,11 +19,14 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
   return (
     <article className="order" aria-label={`方案项目 ${projectNumber(order)}`}>
       <div className="order__head">
-        <span className="num">{briefTime(formatTime(order.created))}</span>
-        <span>
-          项目号 <span className="num">{projectNumber(order)}</span>
+        <StageMeter status={order.status} />
+        <span className="order__id">
+          {order.designer_name && <span>设计师 {order.designer_name}</span>}
+          <span className="num">{briefTime(formatTime(order.created))}</span>
+          <span>
+            项目号 <span className="num">{projectNumber(order)}</span>
+          </span>
         </span>
-        {order.designer_name && <span>设计师 {order.designer_name}</span>}
       </div>
       <div className="order__row">
         <div className="project">
@@ -37,20 +41,11 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
             <p className="project__next">{projectHint(order.status)}</p>
           </div>
         </div>
-        <div>
-          {order.total_fee > 0 ? (
-            <b>
-              <Price cents={order.total_fee} size="plain" />
-            </b>
-          ) : (
-            <span className="muted">待报价</span>
-          )}
-          {order.paid_fee > 0 && <span className="muted">已付款</span>}
+        <div className="order__sum">
+          {order.total_fee > 0 ? <Price cents={order.total_fee} size="plain" /> : <span>待报价</span>}
+          {order.paid_fee > 0 && <span>已付款</span>}
         </div>
-        <div>
-          <StageMeter status={order.status} />
-        </div>
-        <div>
+        <div className="order__acts">
           <NextStep orderId={order.order_id} status={order.status} size="sm" />
           <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
             项目详情

@@ -109,6 +109,13 @@ function Forgot() {
         {!own.isMember && <LoginLinks to={['login']} />}
         <DebugNote sms={sms} />
       </form>
+      {step === 'mobile' && (
+        <ul className="login__tips">
+          <li>验证码发到这个手机号，5 分钟内有效</li>
+          <li>没收到？一分钟后可以重新获取</li>
+          <li>新密码保存后，其他设备上的登录会退出</li>
+        </ul>
+      )}
     </>
   );
 }

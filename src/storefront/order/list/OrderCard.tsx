@@ -10,11 +10,13 @@ import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { StateWord, waitingOf } from '#storefront/order/parts/StateWord.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** One order: date, goods, total, status, actions. */
+/** One order: its state first, then goods, total and what can be done. */
 export function OrderCard({ order }: { order: Order }) {
   // The list has no server clock; the payment page checks a deadline again.
   const leftMs = useCountdown(deadlineMs(order), 0);
@@ -25,37 +27,36 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={waitingOf(order.order_status_des) === 'off' ? 'order order--off' : 'order'}>
       <div className="order__head">
-        <span className="num">{formatTime(order.create_time, false)}</span>
-        <span>
-          订单号{' '}
-          <a className="num" href={detail}>
-            {order.order_id}
-          </a>
+        <StateWord order={order} />
+        {actions.includes('pay') && leftMs !== undefined && (
+          <span className="tag tag--warn">
+            剩余 <span className="num">{formatCountdown(leftMs)}</span>
+          </span>
+        )}
+        <span className="order__id">
+          <span className="num">{formatTime(order.create_time, false)}</span>
+          <span className="row">
+            <span className="only-wide">订单号</span>
+            <a className="num" href={detail}>
+              {order.order_id}
+            </a>
+            <CopyNumber orderId={order.order_id} />
+          </span>
         </span>
-        <CopyNumber orderId={order.order_id} />
+        <a className="order__more" href={detail} aria-label={`订单 ${order.order_id} 的详情`}>
+          订单详情
+          <Icon name="right" size={16} />
+        </a>
       </div>
       <div className="order__row">
         <div className="order__items">
           <OrderGoods lines={order.items} />
         </div>
-        <div>
-          <b>
-            <Price cents={toCents(order.total_fee)} size="plain" />
-          </b>
-          <span className="muted">{payTypeNames[order.pay_type]}</span>
+        <div className="order__sum">
+          <Price cents={toCents(order.total_fee)} size="plain" />
+          <span>{payTypeNames[order.pay_type]}</span>
         </div>
-        <div>
-          <StateWord order={order} />
-          {actions.includes('pay') && leftMs !== undefined && (
-            <span className="tag tag--warn">
-              剩余 <span className="num">{formatCountdown(leftMs)}</span>
-            </span>
-          )}
-          <a className="order__more" href={detail} aria-label={`订单 ${order.order_id} 的详情`}>
-            订单详情
-          </a>
-        </div>
-        <div>
+        <div className="order__acts">
           <OrderActions order={order} actions={actions} size="sm" />
         </div>
       </div>

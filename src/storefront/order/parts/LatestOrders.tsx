@@ -9,6 +9,7 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { StateWord, waitingOf } from './StateWord.tsx';
 import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/price-sizes.css';
 
@@ -37,24 +38,22 @@ function LatestOrder({ order }: { order: Order }) {
   return (
     <article className={waiting === 'off' ? 'order order--off' : 'order'}>
       <div className="order__head">
-        <span className="num">{formatTime(order.create_time, false)}</span>
-        <span>
-          订单号 <span className="num">{order.order_id}</span>
+        <StateWord order={order} />
+        <span className="order__id">
+          <span className="num">{formatTime(order.create_time, false)}</span>
+          <span>
+            订单号 <span className="num">{order.order_id}</span>
+          </span>
         </span>
       </div>
       <div className="order__row">
         <div className="order__items">
           <OrderGoods lines={order.items} />
         </div>
-        <div>
-          <b>
-            <Price cents={toCents(order.total_fee)} size="plain" />
-          </b>
+        <div className="order__sum">
+          <Price cents={toCents(order.total_fee)} size="plain" />
         </div>
-        <div>
-          <StateWord order={order} />
-        </div>
-        <div>
+        <div className="order__acts">
           {canPay && (
             <a className="btn btn--main btn--sm" href={routes.payment(order.order_id)}>
               去支付

@@ -1,5 +1,5 @@
 import { shownState } from '#storefront/order/shown-state.ts';
-import '#storefront/order/order.css';
+import '#storefront/order/order-card.css';
 
 interface Props {
   order: { readonly order_status_des: string; readonly order_status_msg: string };
