@@ -81,7 +81,7 @@ test('联系顾客时号码就在眼前，记下谈了什么后线索归自己',
   await expect(dialog.getByRole('link', { name: '139 1234 5670' })).toHaveAttribute('href', 'tel:13912345670');
   await type(dialog.getByLabel('备注'), '周末量房');
   await expectGoodPage(desk);
-  await press(dialog.getByRole('button', { name: '记下联系' }));
+  await press(dialog.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('row').filter({ hasText: '沈砚秋' })).toHaveCount(0);
   const [stored] = await deskShop.ask<{ ref: string }>(
     `select enquiry.ref, enquiry.state, enquiry.note, staff.name from enquiry

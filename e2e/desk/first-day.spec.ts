@@ -71,7 +71,7 @@ async function addGoods(desk: Page, { name, price, picture }: Wanted, kinds = ch
   await type(desk.getByLabel('商品 规格编码'), name.replace(/^.* /, ''));
   await type(desk.getByLabel('商品 价格'), price);
   await type(desk.getByLabel('商品 库存'), '20');
-  await press(desk.getByRole('button', { name: '保存并上架' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   await expect(desk.getByRole('link', { name })).toBeVisible();
 }
 

@@ -11,7 +11,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   test.setTimeout(180_000);
   await desk.goto('/admin/goods/new');
   // What is missing stands beside the button; a press goes to the first of it.
-  await press(desk.getByRole('button', { name: '保存并上架' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   const missing = desk.getByRole('status').filter({ hasText: '还差' });
   await expect(missing.getByRole('button', { name: '商品名称' })).toBeVisible();
   await expect(desk.getByLabel('商品名称')).toBeFocused();
@@ -51,7 +51,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await type(desk.getByLabel('参数值'), '40–120 mm');
   await expect(missing).toHaveCount(0);
   await expectGoodPage(desk);
-  const save = desk.getByRole('button', { name: '保存并上架' });
+  const save = desk.getByRole('button', { name: '保存', exact: true });
   await press(save);
   // A refusal keeps everything that was typed.
   await expect(desk.getByRole('alert').filter({ hasText: '库存，应为整数' })).toBeVisible();
@@ -182,7 +182,7 @@ test('停产的型号立即下架，新品到时间自动上架', async ({ desk,
   await press(desk.getByRole('button', { name: '定时上架' }));
   const time = desk.getByLabel(/上架时间/);
   await time.fill('2020-01-01T00:00');
-  await press(desk.getByRole('button', { name: '确定' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: '已经过去' })).toBeVisible();
   await expect(time).toHaveValue('2020-01-01T00:00');
   const soon = Math.ceil(Date.now() / 60_000) * 60_000;
@@ -192,7 +192,7 @@ test('停产的型号立即下架，新品到时间自动上架', async ({ desk,
       .replace(' ', 'T'),
   );
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '确定' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   await expect(desk.getByRole('status').filter({ hasText: '1 个商品到时自动上架' })).toBeVisible();
   await desk.goto('/admin/goods?state=timed');
   await expect(desk.getByRole('link', { name: fresh.item_name })).toBeVisible();

@@ -18,14 +18,13 @@ test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', 
   await lamps.focus();
   await lamps.press('Space');
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '开始发放' }));
+  await press(desk.getByRole('button', { name: '发布', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: '金额应为数字' })).toBeVisible();
   await type(desk.getByLabel('减免金额'), '100');
   await expect(desk.getByText('满 ¥1000 减 ¥100，指定分类可用')).toBeVisible();
-  await press(desk.getByRole('button', { name: '开始发放' }));
+  await press(desk.getByRole('button', { name: '发布', exact: true }));
   const row = desk.getByRole('row').filter({ hasText: '灯具满减' });
-  await expect(row).toContainText('领 0 · 用 0');
-  await expect(row).toContainText('共 500 张');
+  await expect(row).toContainText('0 / 500 张');
   const [made] = await deskShop.ask<{ card_id: number }>(
     "select card_id, least_cost, reduce_cost, quantity, get_limit, receive, use_bound from coupon where title = '灯具满减'",
   );
@@ -100,13 +99,13 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport();
     await expect(dialog.getByRole('heading', { name: '新建限时活动' })).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('button', { name: '创建活动' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeInViewport({ ratio: 1 });
   }
   const announced = `→ ¥${Math.round((lowest * 0.8) / 100).toLocaleString('en-US')}.00`;
   const chosen = dialog.getByRole('list', { name: '已选的商品' });
   await expect(chosen.getByRole('listitem').filter({ hasText: '→' })).toContainText(announced);
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '创建活动' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末直降' }).first();
   await expect(sale).toContainText('进行中');
   const priceOf = () =>
@@ -146,10 +145,10 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
   const found = desk.getByRole('checkbox', { name: free?.item_name ?? '' }).first();
   await found.focus();
   await found.press('Space');
-  await press(desk.getByRole('button', { name: '创建活动' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
   await type(desk.getByLabel('降幅', { exact: true }), '10');
-  await press(desk.getByRole('button', { name: '创建活动' }));
+  await press(desk.getByRole('button', { name: '保存', exact: true }));
   const sale = desk.getByRole('listitem').filter({ hasText: '周末扫地机' }).first();
   await expect(sale).toContainText('未开始');
   const [planned] = await deskShop.ask<{ activity_id: number; begins: number }>(
@@ -191,11 +190,11 @@ test('付费会员年卡改为 199 元，已购买的不变', async ({ desk, des
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: `修改 ${grade?.grade_name}` }));
   await type(desk.getByLabel(/^年卡/), '一百九十九');
-  await press(desk.getByRole('button', { name: '保存' }));
+  await press(desk.getByRole('button', { name: '发布', exact: true }));
   await expect(desk.getByRole('alert').filter({ hasText: '应为数字' })).toBeVisible();
   await type(desk.getByLabel(/^年卡/), '199');
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '保存' }));
+  await press(desk.getByRole('button', { name: '发布', exact: true }));
   await expect(
     desk
       .getByRole('listitem')

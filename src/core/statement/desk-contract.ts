@@ -23,6 +23,16 @@ export const listStatements = /* @__PURE__ */ deskRead(
         refunded_fee: v.number(),
       }),
     ),
+    /** The same days by way of paying, the largest sum first; only ways on which money came or went back. Cents. */
+    ways: v.array(
+      v.object({
+        pay_type: v.string(),
+        payments: v.number(),
+        paid_fee: v.number(),
+        refunds: v.number(),
+        refunded_fee: v.number(),
+      }),
+    ),
     days: v.array(
       v.object({
         pay_type: v.string(),

@@ -21,9 +21,18 @@ const stateNames = { '': '全部', shown: '已发布', waiting: '定时' } as co
 const whenOf = ({ is_waiting, release_time }: Article): string =>
   is_waiting ? `${shortTime(release_time)} 上线` : listTime(release_time);
 
-/** How many there are, and how many of them wait for their time. */
-const headOf = (counts: DeskOutput<typeof listDeskArticles>['counts']): string =>
-  `${counts.shown + counts.waiting} 篇${counts.waiting > 0 ? `，${counts.waiting} 篇定时` : ''}`;
+/** How many there are, how many of them wait for their time, and since when nothing new was written. */
+function headOf({ counts, list }: DeskOutput<typeof listDeskArticles>, isWhole: boolean): string {
+  const last = isWhole ? list.find(({ is_waiting }) => !is_waiting) : undefined;
+  const days = last ? Math.floor((Date.now() / 1000 - last.release_time) / 86_400) : 0;
+  return [
+    `${counts.shown + counts.waiting} 篇`,
+    counts.waiting > 0 && `${counts.waiting} 篇定时`,
+    days > 0 && `最近一篇 ${days} 天前`,
+  ]
+    .filter(Boolean)
+    .join('，');
+}
 
 /** The news, newest first. */
 export function ArticlesDesk() {
@@ -39,7 +48,9 @@ export function ArticlesDesk() {
     <>
       <div className="head">
         <h1>资讯</h1>
-        <span className="muted note">{counts && headOf(counts)}</span>
+        <span className="muted note">
+          {data && headOf(data, page === 1 && search === '' && cate === '' && state === '')}
+        </span>
         <HeadActions of="资讯" main={{ name: '写文章', href: addressOf('articles/new') }} />
       </div>
       <section className="box" aria-label="资讯列表">
@@ -84,15 +95,13 @@ export function ArticlesDesk() {
               <tr>
                 <th scope="col">标题</th>
                 <th scope="col">栏目</th>
-                <th scope="col" className="right">
-                  阅读
-                </th>
+                <th scope="col">阅读</th>
                 <th scope="col">发布时间</th>
               </tr>
             </thead>
             <tbody>
               {data.list.map((article) => (
-                <Row key={article.code} article={article} />
+                <Row key={article.code} article={article} most={Math.max(...data.list.map(({ views }) => views))} />
               ))}
             </tbody>
           </table>
@@ -116,7 +125,17 @@ function None({ search, state }: { readonly search: string; readonly state: (typ
   return <Empty title="这里还没有文章">安装、使用和选购的问题，写成文章给顾客看。</Empty>;
 }
 
-const Row = ({ article }: { readonly article: Article }) => (
+/** How often it was read, beside the one that was read most. */
+const Reads = ({ views, most }: { readonly views: number; readonly most: number }) => (
+  <>
+    {views >= most && views > 0 ? <b>{views.toLocaleString('zh-CN')}</b> : views.toLocaleString('zh-CN')}
+    <span className="gauge" aria-hidden="true">
+      <span style={{ width: `${most === 0 ? 0 : (views / most) * 100}%` }} />
+    </span>
+  </>
+);
+
+const Row = ({ article, most }: { readonly article: Article; readonly most: number }) => (
   <tr className="opens">
     <td className="content__name">
       <div className="goods">
@@ -147,8 +166,8 @@ const Row = ({ article }: { readonly article: Article }) => (
       </div>
     </td>
     <td className="wide-only nowrap">{article.cate_name}</td>
-    <td className="wide-only nowrap right">
-      {article.is_waiting ? <span className="muted">—</span> : article.views.toLocaleString('zh-CN')}
+    <td className="wide-only nowrap article__reads">
+      {article.is_waiting ? <span className="muted">—</span> : <Reads views={article.views} most={most} />}
     </td>
     <td className="wide-only nowrap">{whenOf(article)}</td>
   </tr>

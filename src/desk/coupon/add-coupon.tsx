@@ -60,9 +60,9 @@ function Preview(props: { readonly typed: Typed; readonly isCash: boolean; reado
       <small>顾客看到的样子</small>
       <Ticket
         worth={isCash ? `¥${off}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`}
-        title={typed.title.trim() || '—'}
+        title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
-        days={`${typed.begins || '—'} 至 ${typed.ends || '—'}`}
+        days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限'}
       />
       <Reach typed={typed} isCash={isCash} />
     </div>
@@ -137,13 +137,13 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
       cover,
       refs: cover === 'goods' ? [...goods.keys()] : form.getAll('refs').map(String),
     });
-    if (answer) onClose('优惠券已开始发放，可以在领券中心看到');
+    if (answer) onClose('优惠券已发布，可以在领券中心看到');
   };
   return (
     <FormDialog
       title="新建优惠券"
       size="wide"
-      press="开始发放"
+      press="发布"
       note="立即生效，之后只能停发"
       isBusy={isBusy}
       fault={wrong || fault}

@@ -5,7 +5,7 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { say } from '#desk/shell/toast.tsx';
-import { daysOf, shareOf, stateOf } from './state.ts';
+import { daysOf, shareOf, stateOf, stubOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
@@ -60,10 +60,7 @@ export function CouponDialog(props: {
     <Dialog title={coupon.title} onClose={onClose}>
       {/* Its name stands above. */}
       <Ticket
-        worth={coupon.worth
-          .replace(/^满 \S+ [减打] ?/, '')
-          .replace(/^减 /, '')
-          .replace(/^打 /, '')}
+        worth={stubOf(coupon.worth)}
         title={isGift ? coupon.apply_scope : coupon.worth}
         range={isGift ? '' : coupon.apply_scope}
         days={daysOf(coupon)}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -17,7 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { daysOf, stateOf, untilOf } from './state.ts';
+import { daysOf, stateOf, stubOf, untilOf } from './state.ts';
 
 const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
@@ -38,6 +38,15 @@ const views = [
 const countOf = (counts: DeskOutput<typeof listDeskCoupons>['counts'], view: (typeof views)[number][0]): number =>
   view === '' ? counts.offered + counts.over : counts[view];
 
+/** How many are given out, and what came of them; of a list that has more pages only the first is known. */
+function noteOf({ total, list, counts }: DeskOutput<typeof listDeskCoupons>): string {
+  if (total > list.length) return `${counts.offered} 种发放中`;
+  const running = list.filter((coupon) => stateOf(coupon)[1] !== 'over');
+  const sum = (part: 'given' | 'used'): string =>
+    running.reduce((all, coupon) => all + coupon[part], 0).toLocaleString('zh-CN');
+  return `${running.length} 种发放中，领了 ${sum('given')} 张，用了 ${sum('used')} 张`;
+}
+
 /** As many coupons make a search worth its line. */
 const searchedFrom = 10;
 
@@ -50,6 +59,8 @@ export function CouponsDesk() {
   const { data, fault, reload } = useCall(listDeskCoupons, { state, search, page });
   // A list that is seen at a glance needs no search.
   const isSearched = search !== '' || (data !== null && countOf(data.counts, '') >= searchedFrom);
+  // A column that is empty in every row is left out.
+  const isUsed = data?.list.some(({ used }) => used > 0) ?? false;
   const { doing, begin, close } = useDoing<'add' | number>(reload);
   const open = data?.list.find(({ card_id }) => card_id === doing);
   const offering = usePress(offerCoupon);
@@ -63,6 +74,7 @@ export function CouponsDesk() {
     <>
       <div className="head">
         <h1>优惠券</h1>
+        <span className="muted note">{data && state === '' && search === '' && noteOf(data)}</span>
         <HeadActions of="优惠券" main={{ name: '新建优惠券', onPress: () => begin('add') }} />
       </div>
       <section className="box" aria-label="优惠券列表">
@@ -93,27 +105,32 @@ export function CouponsDesk() {
           <table className="table table--lines table--coupons">
             <thead>
               <tr>
-                <th scope="col">优惠券</th>
-                <th scope="col">适用范围</th>
-                <th scope="col">有效期</th>
-                <th scope="col" className="right">
-                  领取与使用
+                <th scope="col" colSpan={2}>
+                  优惠券
                 </th>
+                <th scope="col">适用范围与有效期</th>
+                <th scope="col">领取</th>
+                {isUsed && (
+                  <th scope="col" className="right">
+                    使用
+                  </th>
+                )}
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {data.list.map((coupon) => (
+            <Parts list={data.list}>
+              {(coupon) => (
                 <Row
                   key={coupon.card_id}
                   coupon={coupon}
+                  isUsed={isUsed}
                   onOpen={() => begin(coupon.card_id)}
                   onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
                 />
-              ))}
-            </tbody>
+              )}
+            </Parts>
           </table>
         )}
         {data && (
@@ -140,32 +157,79 @@ export function CouponsDesk() {
   );
 }
 
+/** Coupons that are given out, and below a line of their own those that are over. */
+function Parts(props: { readonly list: readonly Coupon[]; readonly children: (coupon: Coupon) => ReactNode }) {
+  const { list, children } = props;
+  const isOver = (coupon: Coupon): boolean => stateOf(coupon)[1] === 'over';
+  const over = list.filter(isOver);
+  const running = list.filter((coupon) => !isOver(coupon));
+  return (
+    <>
+      {running.length > 0 && <tbody>{running.map(children)}</tbody>}
+      {over.length > 0 && (
+        <tbody>
+          {running.length > 0 && (
+            <tr className="coupon__part">
+              <th scope="rowgroup" colSpan={6}>
+                不再发放
+              </th>
+            </tr>
+          )}
+          {over.map(children)}
+        </tbody>
+      )}
+    </>
+  );
+}
+
+/** How many were taken of how many, and the bar of it. */
+const Taken = ({ given, quantity }: Pick<Coupon, 'given' | 'quantity'>) => (
+  <>
+    <span>
+      <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
+    </span>
+    <span className="gauge" aria-hidden="true">
+      <span style={{ width: `${given === 0 ? 0 : Math.max(2, (given / quantity) * 100)}%` }} />
+    </span>
+  </>
+);
+
 function Row(props: {
   readonly coupon: Coupon;
+  /** Whether what was used has a column. */
+  readonly isUsed: boolean;
   readonly onOpen: () => void;
   readonly onOffer: (isOffered: boolean) => void;
 }) {
-  const { coupon, onOpen, onOffer } = props;
+  const { coupon, isUsed, onOpen, onOffer } = props;
   const { worth, title, given, quantity, used, turnover } = coupon;
   const [state, kind, press] = stateOf(coupon);
   const until = untilOf(coupon);
   const isNamed = plainOf(title) !== plainOf(worth);
   return (
     <tr className={kind === 'over' ? 'opens is-over' : 'opens'}>
+      <td className="coupon__stub" aria-hidden="true">
+        <span className="stub">{stubOf(worth)}</span>
+      </td>
       <td className="coupon__name">
         <button type="button" className="plain opens__name" onClick={onOpen}>
           <b>{worth}</b> {kind !== 'usual' && <State kind={kind}>{state}</State>}
           {isNamed && <small>{title}</small>}
         </button>
       </td>
-      <td className="coupon__scope">{coupon.apply_scope}</td>
-      <td className="coupon__days" title={daysOf(coupon)}>
-        <span className={until.isNear && kind !== 'over' ? 'late' : ''}>{until.text}</span>
+      <td className="coupon__scope" title={daysOf(coupon)}>
+        {coupon.apply_scope}
+        <small className={until.isNear && kind !== 'over' ? 'late' : ''}>{until.text}</small>
       </td>
-      <td className="right coupon__given">
-        领 {given.toLocaleString('zh-CN')} · 用 {used.toLocaleString('zh-CN')}
-        <small>{turnover > 0 ? `带来 ${formatPrice(turnover)}` : `共 ${quantity.toLocaleString('zh-CN')} 张`}</small>
+      <td className="coupon__given">
+        <Taken given={given} quantity={quantity} />
       </td>
+      {isUsed && (
+        <td className="right coupon__used">
+          {used > 0 ? <b>{used.toLocaleString('zh-CN')} 张</b> : <span className="muted">—</span>}
+          {turnover > 0 && <small>带来 {formatPrice(turnover)}</small>}
+        </td>
+      )}
       <td className="coupon__do">
         <RowMenu
           of={title}

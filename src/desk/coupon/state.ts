@@ -16,6 +16,13 @@ export function stateOf({ ends, begins, given, quantity, is_offered }: Coupon): 
   return begins > today ? ['未开始', 'planned', '停发'] : ['发放中', 'usual', '停发'];
 }
 
+/** What a coupon is worth by itself: `¥100` of `满 ¥999 减 ¥100`, `8.8 折`, `礼品`. */
+export const stubOf = (worth: string): string =>
+  worth
+    .replace(/^满 \S+ [减打] ?/, '')
+    .replace(/^减 /, '')
+    .replace(/^打 /, '');
+
 /** A day, without its year if that is this one. */
 const shortDay = (day: string): string =>
   day.startsWith(formatTime(Date.now() / 1000).slice(0, 5)) ? day.slice(5) : day;

@@ -18,6 +18,8 @@ export function DesignersDesk() {
     .filter((designer) => city === '' || designer.city === city)
     .toSorted((one, other) => other.open - one.open);
   const isOpen = all.some(({ open }) => open > 0);
+  // As many for everybody tell nobody apart.
+  const isVaried = new Set(all.map(({ programmes }) => programmes)).size > 1;
   return (
     <>
       <div className="head">
@@ -57,9 +59,11 @@ export function DesignersDesk() {
                 <th scope="col" className="col--s">
                   从业
                 </th>
-                <th scope="col" className="col--s right">
-                  方案
-                </th>
+                {isVaried && (
+                  <th scope="col" className="col--s right">
+                    方案
+                  </th>
+                )}
                 {isOpen && (
                   <th scope="col" className="col--s right">
                     在手
@@ -70,7 +74,13 @@ export function DesignersDesk() {
             </thead>
             <tbody>
               {list.map((designer) => (
-                <Row key={designer.designer_id} designer={designer} isOpen={isOpen} onChange={() => begin(designer)} />
+                <Row
+                  key={designer.designer_id}
+                  designer={designer}
+                  isOpen={isOpen}
+                  isVaried={isVaried}
+                  onChange={() => begin(designer)}
+                />
               ))}
             </tbody>
           </table>
@@ -100,9 +110,11 @@ function Row(props: {
   readonly designer: DeskDesigner;
   /** Whether what is left to do has a column. */
   readonly isOpen: boolean;
+  /** Whether the number of programmes has one. */
+  readonly isVaried: boolean;
   readonly onChange: () => void;
 }) {
-  const { designer, isOpen, onChange } = props;
+  const { designer, isOpen, isVaried, onChange } = props;
   const lack = lackOf(designer);
   const { name, title, city, years, programmes, open, styles, avatar, images } = designer;
   return (
@@ -125,11 +137,13 @@ function Row(props: {
       <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
       <td className="wide-only">{city}</td>
       <td className="wide-only">{years} 年</td>
-      <td className="wide-only right nowrap">
-        {programmes > 0 ? `${programmes} 套` : <span className="muted">—</span>}
-      </td>
+      {isVaried && (
+        <td className="wide-only right nowrap">
+          {programmes > 0 ? `${programmes} 套` : <span className="muted">—</span>}
+        </td>
+      )}
       {isOpen && (
-        <td className="wide-only right nowrap">{open > 0 ? <b>{open} 个</b> : <span className="muted">—</span>}</td>
+        <td className="wide-only right nowrap">{open > 0 ? <b>{open} 个</b> : <span className="muted">空闲</span>}</td>
       )}
       <td className="designer__works">
         {images.length === 0 && <span className="muted wide-only">没有作品图</span>}

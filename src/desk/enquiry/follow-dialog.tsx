@@ -57,7 +57,7 @@ export function FollowDialog(props: {
   return (
     <FormDialog
       title={`${isCall ? '联系' : '跟进'} ${enquiry.contacts}`}
-      press={isCall ? '记下联系' : '保存'}
+      press="保存"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={save}

@@ -103,9 +103,6 @@ export function FreightDesk() {
               )}
             </table>
           </section>
-        </div>
-        <div className="stack">
-          {data && <Trial {...data} />}
           <section className="box box--pad" aria-label="怎么算">
             <h2>怎么算</h2>
             <ul className="rulelines">
@@ -115,6 +112,7 @@ export function FreightDesk() {
             </ul>
           </section>
         </div>
+        <div className="stack">{data && <Trial {...data} />}</div>
       </div>
       {doing && data && !doing.isRemoval && (
         <RuleDialog {...data} index={doing.index} preset={doing.preset} onClose={close} />

@@ -31,7 +31,7 @@ export function AddDialog(props: {
   return (
     <FormDialog
       title={what === 'brand' ? '新增品牌' : '新增分类'}
-      press="新增"
+      press="保存"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}

@@ -44,7 +44,7 @@ export const emptyDraft: Draft = {
   brand_id: '',
   category_id: '',
   intro: '',
-  state: 'instock',
+  state: 'onsale',
   pics: [],
   film: '',
   params: [],

@@ -27,10 +27,10 @@ const nameLetters = 60;
 
 /** What a state means to shoppers. */
 const stateHints: Readonly<Record<GoodsState, string>> = {
-  onsale: '发布后可以购买',
+  onsale: '保存后，下一次发布时可以购买',
   only_show: '看得到，不能下单',
   offline_sale: '列表里看不到，线下成交',
-  instock: '商城里看不到',
+  instock: '先不上架，商城里看不到',
 };
 
 /** The form of a product; "" is a new one. What is typed stays when it is refused. */
@@ -40,14 +40,13 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   const choices = useCall(listGoodsChoices, {});
   const press = usePress(saveGoods);
   if (!draft) return <NotRead fault={fault} />;
-  const save = async (isOther: boolean): Promise<void> => {
-    // A new product is put on sale by the press that says so.
-    const ready = toSave(goodsId ? draft : { ...draft, state: isOther ? 'instock' : 'onsale' });
+  const save = async (): Promise<void> => {
+    const ready = toSave(draft);
     if (typeof ready === 'string') return setFault(ready);
     setFault('');
     const saved = await press.send({ ...ready, ...(goodsId && { goods_id: goodsId }), updated });
     if (!saved) return;
-    say(ready.state === 'instock' ? '商品已保存，还没有上架' : '商品已保存，发布后页面更新');
+    say(ready.state === 'instock' ? '商品已保存，没有上架' : '商品已保存，发布后页面更新');
     go(addressOf('goods'));
   };
   return (
@@ -55,8 +54,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
       <SheetForm
         title={goodsId ? draft.item_name || '商品' : '新建商品'}
         back={addressOf('goods')}
-        {...(!goodsId && { press: '保存并上架', otherPress: '存草稿' })}
-        side={<Side draft={draft} isNew={!goodsId} onState={(state) => set({ state })} />}
+        side={<Side draft={draft} onState={(state) => set({ state })} />}
         isBusy={press.isBusy}
         fault={fault || press.fault}
         onSave={save}
@@ -157,37 +155,38 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
 }
 
 /** Whether it is on sale, and how its card will look. */
-function Side(props: {
-  readonly draft: Draft;
-  readonly isNew: boolean;
-  readonly onState: (state: GoodsState) => void;
-}) {
-  const { draft, isNew, onState } = props;
+function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsState) => void }) {
+  const { draft, onState } = props;
   const { state, pics, item_name, brief, skus } = draft;
   const prices = skus.map(({ price }) => parseYuan(price)).filter((price) => price !== null);
   const lowest = Math.min(...prices);
   return (
     <>
-      {!isNew && (
-        <section className="box box--pad" aria-label="上架">
-          <Field label="状态" hint={stateHints[state]}>
-            <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
-              {Object.entries(goodsStates).map(([one, name]) => (
-                <option key={one} value={one}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </section>
-      )}
+      <section className="box box--pad" aria-label="上架">
+        <Field label="状态" hint={stateHints[state]}>
+          <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
+            {Object.entries(goodsStates).map(([one, name]) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </section>
       <CardPreview
         image={pics[0] ?? ''}
         // An empty square would be the largest thing of the page.
         ratio={pics[0] ? '1' : '2'}
-        title={item_name || '商品名称'}
-        text={brief || '卖点'}
-        foot={prices.length > 0 ? `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}` : '¥—'}
+        isExample={item_name === ''}
+        title={item_name || '橙序 静音指纹锁 K9'}
+        text={brief || (item_name ? '' : '指纹、密码、钥匙三种开门方式')}
+        foot={
+          prices.length > 0
+            ? `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`
+            : item_name
+              ? '¥—'
+              : '¥1,299.00'
+        }
       />
     </>
   );

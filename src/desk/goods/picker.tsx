@@ -91,6 +91,7 @@ export function GoodsPicker(props: {
             <Change prices={row} priceAfter={priceAfter} />
           </li>
         ))}
+        {!data && !fault && <li className="muted">正在读取…</li>}
         {data?.list.length === 0 && <li className="muted">没有符合条件的在售商品</li>}
       </ul>
     </fieldset>

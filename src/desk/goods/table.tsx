@@ -8,11 +8,12 @@ import { State } from '#desk/shell/list/state.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { listTime, shortTime } from '#desk/shell/words.ts';
 
-/** Where a product stands, in one word. */
+/** Where a product stands, in one word; what is on sale as nearly all are needs none. */
 function Standing({ row }: { readonly row: DeskGoodsRow }) {
-  if (row.state === 'onsale' && row.stock === 0) return <State kind="late">售罄</State>;
-  if (row.state === 'onsale') return <State kind="usual">在售</State>;
-  return <State kind={row.on_sale_at > 0 ? 'planned' : 'over'}>{goodsStates[row.state]}</State>;
+  if (row.state === 'onsale' && row.stock > 0) return null;
+  if (row.state === 'onsale') return <State kind="late">售罄</State>;
+  if (row.on_sale_at > 0) return <State kind="planned">{shortTime(row.on_sale_at)} 上架</State>;
+  return <State kind="over">{goodsStates[row.state]}</State>;
 }
 
 /** Whether somebody should order more of it. */
@@ -78,7 +79,6 @@ export function GoodsTable(props: {
             <th scope="col" className="right">
               库存
             </th>
-            <th scope="col">状态</th>
             <th scope="col">
               <span className="hidden">操作</span>
             </th>
@@ -106,6 +106,9 @@ export function GoodsTable(props: {
                     <Link className="opens__name" href={addressOf(`goods/${row.goods_id}`)}>
                       {row.item_name}
                     </Link>
+                    <span className="wide-only">
+                      <Standing row={row} />
+                    </span>
                     <small className="wide-only">
                       {row.brand} · {row.skus} 个规格{isFresh(row) && ` · ${listTime(row.updated)} 改过`}
                     </small>
@@ -123,15 +126,11 @@ export function GoodsTable(props: {
               </td>
               <td className="wide-only">{row.category}</td>
               <td className="right wide-only">
-                {formatPrice(row.price)}
+                <b>{formatPrice(row.price)}</b>
                 {row.highest_price > row.price && <small>至 {formatPrice(row.highest_price)}</small>}
               </td>
               <td className="right wide-only">
                 <Stock row={row} />
-              </td>
-              <td className="wide-only">
-                <Standing row={row} />
-                {row.on_sale_at > 0 && <small className="nowrap">{shortTime(row.on_sale_at)} 上架</small>}
               </td>
               <td className="goods__do">
                 {isShort(row) && (

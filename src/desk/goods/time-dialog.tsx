@@ -14,7 +14,7 @@ export function TimeDialog(props: { readonly chosen: readonly string[]; readonly
     if (answer) onClose(at === '' ? `${answer.changed} 个商品不再定时上架` : `${answer.changed} 个商品到时自动上架`);
   };
   return (
-    <FormDialog title="定时上架" press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={time}>
+    <FormDialog title="定时上架" press="保存" {...{ isBusy, fault }} onClose={() => onClose()} onSend={time}>
       <p>已下架的商品可以定时上架：到时间自动改为在售，下一次发布后出现在商城里。已选 {chosen.length} 个。</p>
       <Field label="上架时间" hint="北京时间；留空则取消定时">
         <Moment name="at" type="datetime-local" word="不定时" />

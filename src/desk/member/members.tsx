@@ -204,7 +204,7 @@ function Row(props: {
         </td>
       )}
       <td className="right">
-        {member.orders > 0 ? formatPrice(member.paid_fee) : <span className="muted">没有买过</span>}
+        {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted">没有买过</span>}
         {member.orders > 0 && <small>{member.orders} 笔</small>}
       </td>
       <td className="wide-only members__last">

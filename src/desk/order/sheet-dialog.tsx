@@ -24,13 +24,16 @@ export function ShipSheet(props: {
       onClose={onClose}
       work={{
         title: '用表格发货',
-        intro: <p>一行一个包裹；快递公司给的表格可以直接用。</p>,
+        intro: '一行一个包裹；快递公司给的表格可以直接用。',
         template: { name: waiting > 0 ? `下载待发货的 ${waiting} 单` : '下载空白表格', save: saveWaitingTable },
-        example: [
-          [columns.order_id.name, '5366640000010001'],
-          [columns.courier.name, '顺丰速运'],
-          [columns.waybill.name, 'SF1234567890123'],
-        ],
+        // Two parcels of one order, as they may leave from two places.
+        example: {
+          heads: [columns.order_id.name, columns.courier.name, columns.waybill.name],
+          rows: [
+            ['5366640000010001', '顺丰速运', 'SF1234567890123'],
+            ['5366640000010001', '中通快递', '75812345678901'],
+          ],
+        },
         columns,
         needed: ['order_id', 'courier', 'waybill'],
         naming: ['order_id', 'waybill'],

@@ -13,16 +13,16 @@ interface Props {
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-/** Name, words and kind of a programme. */
+/** Name, words and kind of a programme, and the home that it is drawn for. */
 export function Basics({ draft, choices, onChange }: Props) {
-  const select = (label: string, name: 'cate_id' | 'house_type', rows: Choices['brands'] = []) => (
+  const select = (label: string, name: 'cate_id' | 'house_type' | 'house_cate', rows: Choices['brands'] = []) => (
     <SelectField label={label} rows={rows} value={draft[name]} onChange={(chosen) => onChange({ [name]: chosen })} />
   );
   return (
     <section className="box box--pad" aria-label="基本信息">
       <h2>基本信息</h2>
-      <div className="grid">
-        <Field label="方案名称">
+      <div className="quarters">
+        <Field label="方案名称" width="most">
           <input
             value={draft.name}
             maxLength={40}
@@ -31,39 +31,25 @@ export function Basics({ draft, choices, onChange }: Props) {
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </Field>
-        <Field label="一句话介绍">
-          <input
-            value={draft.summary}
-            maxLength={120}
-            placeholder="例如：每盏灯只管一件事，起夜不再摸黑"
-            required
-            onChange={(event) => onChange({ summary: event.target.value })}
-          />
-        </Field>
+        <SelectField
+          label="品牌"
+          rows={choices?.brands ?? []}
+          value={draft.brand_id}
+          onChange={(brand_id) => onChange({ brand_id })}
+        />
       </div>
-      <div className="pair">
+      <Field label="一句话介绍">
+        <input
+          value={draft.summary}
+          maxLength={120}
+          placeholder="例如：每盏灯只管一件事，起夜不再摸黑"
+          required
+          onChange={(event) => onChange({ summary: event.target.value })}
+        />
+      </Field>
+      <div className="quarters">
         {select('方案类别', 'cate_id', choices?.dict['smartCategory'])}
         {select('户型', 'house_type', choices?.dict['houseType'])}
-      </div>
-    </section>
-  );
-}
-
-/** The home that it is drawn for, its brand and its price, which is known once the devices are there. */
-export function Offer({ draft, choices, onChange }: Props) {
-  const chosen = draft.rooms.flatMap((room) => room.devices);
-  const devices = chosen.reduce((sum, { num }) => sum + num, 0);
-  const deviceFee = chosen.reduce((sum, { num, price }) => sum + num * price, 0);
-  return (
-    <section className="box box--pad" aria-label="房屋与报价">
-      <h2>房屋与报价</h2>
-      <div className="quarters">
-        <SelectField
-          label="装修阶段"
-          rows={choices?.dict['houseCate'] ?? []}
-          value={draft.house_cate}
-          onChange={(house_cate) => onChange({ house_cate })}
-        />
         <Field label="面积" suffix="㎡">
           <input
             inputMode="numeric"
@@ -72,21 +58,43 @@ export function Offer({ draft, choices, onChange }: Props) {
             onChange={(event) => onChange({ area: event.target.value })}
           />
         </Field>
-        <SelectField
-          label="品牌"
-          rows={choices?.brands ?? []}
-          value={draft.brand_id}
-          onChange={(brand_id) => onChange({ brand_id })}
-        />
-        <Field label="总价" suffix="元" hint={devices > 0 && `${devices} 件设备合计 ${formatPrice(deviceFee)}`}>
-          <input
-            inputMode="decimal"
-            value={draft.price}
-            placeholder="留空则面议"
-            onChange={(event) => onChange({ price: event.target.value })}
-          />
-        </Field>
+        {select('装修阶段', 'house_cate', choices?.dict['houseCate'])}
       </div>
+    </section>
+  );
+}
+
+/** What the devices of the rooms come to, and the price that is asked for all of it. */
+export function Offer({ draft, onChange }: Omit<Props, 'choices'>) {
+  const sumOf = (devices: Draft['rooms'][number]['devices']): number =>
+    devices.reduce((sum, { num, price }) => sum + num * price, 0);
+  const chosen = draft.rooms.flatMap((room) => room.devices);
+  const count = chosen.reduce((sum, { num }) => sum + num, 0);
+  return (
+    <section className="box box--pad" aria-label="报价">
+      <h2>报价</h2>
+      <dl className="sums">
+        {draft.rooms.map((room, at) => (
+          <div key={room.key}>
+            <dt>{room.name || `房间 ${at + 1}`}</dt>
+            <dd>
+              {room.devices.length > 0 ? formatPrice(sumOf(room.devices)) : <span className="muted">没有设备</span>}
+            </dd>
+          </div>
+        ))}
+        <div className="sums__whole">
+          <dt>{count > 0 ? `${count} 件设备合计` : '设备合计'}</dt>
+          <dd>{formatPrice(sumOf(chosen))}</dd>
+        </div>
+      </dl>
+      <Field label="总价" suffix="元" hint="留空则面议">
+        <input
+          inputMode="decimal"
+          value={draft.price}
+          placeholder="面议"
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+      </Field>
     </section>
   );
 }

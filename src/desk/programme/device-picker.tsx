@@ -44,6 +44,7 @@ export function DevicePicker(props: {
           />
           {fault && <p className="fault">{fault}</p>}
           <ul className="picker__list">
+            {!data && !fault && <li className="muted">正在读取…</li>}
             {[...ticked, ...found].map((device) => (
               <li key={device.item_id}>
                 <label className="check">

@@ -45,7 +45,12 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
     <SheetForm
       title={programmeId ? draft.name || '方案' : '新建方案'}
       back={addressOf('programmes')}
-      side={<Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} />}
+      side={
+        <>
+          <Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} />
+          <Offer draft={draft} onChange={set} />
+        </>
+      }
       isBusy={press.isBusy}
       fault={fault || press.fault}
       onSave={save}
@@ -63,11 +68,10 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         />
       ))}
       {draft.rooms.length < programmeLimits.rooms && (
-        <button type="button" className="dashed" onClick={() => set({ rooms: [...draft.rooms, emptyRoom()] })}>
+        <button type="button" className="btn addroom" onClick={() => set({ rooms: [...draft.rooms, emptyRoom()] })}>
           添加房间
         </button>
       )}
-      <Offer draft={draft} choices={choices.data} onChange={set} />
       <Relations draft={draft} choices={choices.data} onChange={set} />
       <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
       <RichField title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />

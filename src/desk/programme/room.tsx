@@ -74,89 +74,101 @@ export function Room(props: {
           />
         </Field>
       </div>
-      <h3>设备</h3>
-      <ol className="devices">
-        {devices.map((device, index) => (
-          <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
-            <b>{index + 1}</b>
-            {device.pic ? (
-              <img src={device.pic} alt="" width="40" height="40" loading="lazy" />
-            ) : (
-              <span className="nopic" />
+      <div className="roomparts">
+        <div className="roomparts__devices">
+          <h3>设备</h3>
+          <ol className="devices">
+            {devices.map((device, index) => (
+              <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
+                <b>{index + 1}</b>
+                {device.pic ? (
+                  <img src={device.pic} alt="" width="40" height="40" loading="lazy" />
+                ) : (
+                  <span className="nopic" />
+                )}
+                <span>
+                  {device.name}
+                  {device.spec && <small>{device.spec}</small>}
+                </span>
+                <input
+                  className="input"
+                  type="number"
+                  min={1}
+                  max={99}
+                  aria-label={`${device.name} 数量`}
+                  value={device.num}
+                  onChange={(event) => setDevice(device.item_id, { num: Number(event.target.value) })}
+                />
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`标位置：${device.name}`}
+                  disabled={room.image === ''}
+                  onClick={(event) => {
+                    // A press by pointer chooses the device; the next one on the picture says where.
+                    if (event.detail > 0) setChosen(device.item_id);
+                    else mark(device);
+                  }}
+                >
+                  {device.x > 0 ? `${device.x} 列 ${device.y} 行` : '标位置'}
+                </button>
+                <button
+                  type="button"
+                  className="more"
+                  aria-label={`删除 ${device.name}`}
+                  onClick={() =>
+                    onChange({ ...room, devices: devices.filter(({ item_id }) => item_id !== device.item_id) })
+                  }
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ol>
+          {devices.length < programmeLimits.devices && (
+            <button type="button" className={devices.length > 0 ? 'btn' : 'dashed'} onClick={() => setAdding(true)}>
+              添加设备
+            </button>
+          )}
+        </div>
+        <div>
+          <header className="part__head">
+            <h3>房间图片</h3>
+            {room.image && (
+              <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
+                换图片
+              </button>
             )}
-            <span>
-              {device.name}
-              {device.spec && <small>{device.spec}</small>}
-            </span>
-            <input
-              className="input"
-              type="number"
-              min={1}
-              max={99}
-              aria-label={`${device.name} 数量`}
-              value={device.num}
-              onChange={(event) => setDevice(device.item_id, { num: Number(event.target.value) })}
-            />
-            <button
-              type="button"
-              className="btn"
-              aria-label={`标位置：${device.name}`}
-              disabled={room.image === ''}
-              onClick={(event) => {
-                // A press by pointer chooses the device; the next one on the picture says where.
-                if (event.detail > 0) setChosen(device.item_id);
-                else mark(device);
-              }}
-            >
-              {device.x > 0 ? `${device.x} 列 ${device.y} 行` : '标位置'}
-            </button>
-            <button
-              type="button"
-              className="more"
-              aria-label={`删除 ${device.name}`}
-              onClick={() =>
-                onChange({ ...room, devices: devices.filter(({ item_id }) => item_id !== device.item_id) })
-              }
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ol>
-      {devices.length < programmeLimits.devices && (
-        <button type="button" className={devices.length > 0 ? 'btn' : 'dashed'} onClick={() => setAdding(true)}>
-          添加设备
-        </button>
-      )}
-      <header className="part__head">
-        <h3>房间图片</h3>
-        {room.image && (
-          <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
-            换图片
-          </button>
-        )}
-      </header>
-      {room.image ? (
-        <>
-          <RoomPicture image={room.image} room={title} {...{ devices, chosen }} onSpot={place} onChoose={setChosen} />
-          <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
-            选中设备，再点图片上它所在的位置
-          </p>
-        </>
-      ) : (
-        <ul className="pictures">
-          <li className="pictures__row">
-            <AddPictures
-              isOne
-              isFirst
-              label={`${title}的图片`}
-              isBusy={picture.isBusy}
-              onFiles={([file]) => void upload(file)}
-            />
-          </li>
-        </ul>
-      )}
-      <Fault text={picture.fault} />
+          </header>
+          {room.image ? (
+            <>
+              <RoomPicture
+                image={room.image}
+                room={title}
+                {...{ devices, chosen }}
+                onSpot={place}
+                onChoose={setChosen}
+              />
+              <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
+                选中设备，再点图片上它所在的位置
+              </p>
+            </>
+          ) : (
+            <ul className="pictures">
+              <li className="pictures__row">
+                <AddPictures
+                  isOne
+                  isFirst
+                  label={`${title}的图片`}
+                  isBusy={picture.isBusy}
+                  onFiles={([file]) => void upload(file)}
+                />
+              </li>
+            </ul>
+          )}
+          <Fault text={picture.fault} />
+        </div>
+      </div>
       {isAdding && (
         <DevicePicker
           title={`${title}的设备`}

@@ -5,8 +5,10 @@ import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { dayName } from '#desk/shell/words.ts';
+import { platformOf } from './platform-of.ts';
 
-type Books = DeskOutput<typeof listStatements>['books'];
+type Statements = DeskOutput<typeof listStatements>;
+type Books = Statements['books'];
 type Money = Pick<Books[number], 'payments' | 'paid_fee' | 'refunded_fee'>;
 
 const totalOf = (books: Books): Money => ({
@@ -15,23 +17,33 @@ const totalOf = (books: Books): Money => ({
   refunded_fee: books.reduce((sum, { refunded_fee }) => sum + refunded_fee, 0),
 });
 
+/** Names of the columns of money, the first of them followed by the others at the right. */
+const Heads = ({ first, last }: { readonly first: string; readonly last?: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      <th scope="col" className="right">
+        <span className="wide-only">收款</span>笔数
+      </th>
+      {['收款', '退款', '净额'].map((name) => (
+        <th key={name} scope="col" className="right">
+          {name}
+        </th>
+      ))}
+      {last && (
+        <th scope="col" className="wide-only">
+          {last}
+        </th>
+      )}
+    </tr>
+  </thead>
+);
+
 /** Money of the last days by the shop's own books, which wait for no statement. */
 export const Books = ({ books }: { readonly books: Books }) => (
-  <Box title="近 7 天收退款" note="按商城的账，含余额和转账" more={{ name: '看统计', href: addressOf('statistics') }}>
+  <Box title="近 7 天收退款" note="按商城的账，不用等账单" more={{ name: '看统计', href: addressOf('statistics') }}>
     <table className="table table--sums table--books">
-      <thead>
-        <tr>
-          <th scope="col">日期</th>
-          <th scope="col" className="right">
-            <span className="wide-only">收款</span>笔数
-          </th>
-          {['收款', '退款', '净额'].map((name) => (
-            <th key={name} scope="col" className="right">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads first="日期" />
       <tbody>
         {books.map((book) => (
           <tr key={book.day}>
@@ -54,10 +66,50 @@ export const Books = ({ books }: { readonly books: Books }) => (
         </tr>
       </tfoot>
     </table>
-    <p className="box__foot books__foot">
-      余额的收支看<Link href={addressOf('members')}>会员</Link>，对公转账看
-      <Link href={addressOf('transfers')}>转账核对</Link>，都不用等账单。
-    </p>
+  </Box>
+);
+
+/** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
+function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
+  const platform = platforms.find(({ pay_type }) => pay_type === payType);
+  if (platform) return platform.is_connected ? <>每天对账单</> : <span className="late">接通后对账单</span>;
+  if (payType === 'deposit')
+    return (
+      <>
+        收支在<Link href={addressOf('members')}>会员</Link>
+      </>
+    );
+  if (payType === 'offline_pay')
+    return (
+      <>
+        看<Link href={addressOf('transfers')}>转账核对</Link>
+      </>
+    );
+  return <>不用对账</>;
+}
+
+/** The same money by way of paying, with where it is compared. */
+export const WaysOfPaying = ({ ways, platforms }: Pick<Statements, 'ways' | 'platforms'>) => (
+  <Box title="按付款方式" note="近 7 天">
+    <table className="table table--sums table--books table--ways">
+      <Heads first="付款方式" last="怎么对" />
+      <tbody>
+        {ways.map((way) => (
+          <tr key={way.pay_type}>
+            <th scope="row">
+              {platformOf(way.pay_type)}
+              <small className="phone-only">
+                <Compared payType={way.pay_type} platforms={platforms} />
+              </small>
+            </th>
+            <Sums of={way} />
+            <td className="wide-only">
+              <Compared payType={way.pay_type} platforms={platforms} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </Box>
 );
 
@@ -72,7 +124,7 @@ function Sums({ of }: { readonly of: Money }) {
       {[of.paid_fee, of.refunded_fee, net].map((fee, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
         <td key={nth} className="right nowrap">
-          {fee === 0 ? none : formatPrice(fee)}
+          {fee === 0 ? none : nth === 2 ? <b>{formatPrice(fee)}</b> : formatPrice(fee)}
         </td>
       ))}
     </>

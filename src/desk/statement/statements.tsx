@@ -6,7 +6,7 @@ import { State } from '#desk/shell/list/state.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayName, shortTime } from '#desk/shell/words.ts';
-import { Books } from './books.tsx';
+import { Books, WaysOfPaying } from './books.tsx';
 import { platformOf } from './platform-of.ts';
 import { SetUp } from './set-up.tsx';
 
@@ -62,7 +62,7 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
 function noteOf({ faults, days }: Statements): string {
   if (faults.length > 0) return `${faults.length} 笔对不上，等待处理`;
   const [last] = days;
-  return last ? `核对到 ${dayName(last.day)}，没有对不上的` : '';
+  return last ? `核对到 ${dayName(last.day)}，没有对不上的` : '还没有账单';
 }
 
 /** Statements of the payment platforms beside our books. */
@@ -93,6 +93,7 @@ export function StatementsDesk() {
               </section>
             )}
             <Books books={data.books} />
+            {data.ways.length > 0 && <WaysOfPaying {...data} />}
           </div>
           <SetUp {...data} />
         </div>

@@ -82,6 +82,7 @@ const backAfter = (price: number, discount: number): string =>
 
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
   const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
+  const isSold = prices.some(({ sold }) => sold > 0);
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
     <li className="box">
@@ -115,9 +116,11 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             <th scope="col" className="right">
               买满回本
             </th>
-            <th scope="col" className="right">
-              已卖
-            </th>
+            {isSold && (
+              <th scope="col" className="right">
+                已卖
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -138,7 +141,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                 </td>
                 <td className="right">{months[card_type] > 1 && formatPrice(Math.round(price / months[card_type]))}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
-                <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>
+                {isSold && <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>}
               </tr>
             );
           })}
@@ -213,12 +216,12 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
       discount: Math.round(100 - folded * 10),
       prices: prices.map(({ card_type, price }) => ({ card_type, price: price ?? 0 })),
     });
-    if (saved) onClose('付费会员已修改，立即生效');
+    if (saved) onClose('付费会员已发布，立即生效');
   };
   return (
     <FormDialog
       title={`修改${grade.grade_name}`}
-      press="保存"
+      press="发布"
       size="middle"
       note="立即生效，可以在操作记录里撤销"
       isEdit

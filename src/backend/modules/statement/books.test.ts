@@ -12,7 +12,8 @@ const desk = deskOf(shop);
 test('our own books tell what came and went back on each of the last seven days, whatever it was paid with', async () => {
   const member = await shop.newMember(5_000_000);
   const sku = await skuFor(shop, 0, 10_000, 900);
-  const read = async () => (await (await desk.staff('money')).call(listStatements, {})).books;
+  const both = async () => (await desk.staff('money')).call(listStatements, {});
+  const read = async () => (await both()).books;
   const before = await read();
   await placeOrder(member, [[sku, 2]], 'paid', 'deposit');
   const cancelled = await placeOrder(member, [[sku, 1]], 'paid', 'deposit');
@@ -28,6 +29,13 @@ test('our own books tell what came and went back on each of the last seven days,
     refunds: (before[0]?.refunds ?? 0) + 1,
     refunded_fee: (before[0]?.refunded_fee ?? 0) + 10_000,
   });
+  // By way of paying the same money is told once.
+  const { books, ways } = await both();
+  const whole = (rows: typeof books | typeof ways, part: 'payments' | 'paid_fee' | 'refunded_fee'): number =>
+    rows.reduce((sum, row) => sum + row[part], 0);
+  for (const part of ['payments', 'paid_fee', 'refunded_fee'] as const)
+    expect(whole(ways, part)).toBe(whole(books, part));
+  expect(ways.find(({ pay_type }) => pay_type === 'deposit')?.refunded_fee).toBeGreaterThanOrEqual(10_000);
   shop.advance(86_400);
   const [today, yesterday] = await read();
   expect(today).toMatchObject({ payments: 0, paid_fee: 0 });

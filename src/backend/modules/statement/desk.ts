@@ -1,7 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { channelTypes } from '#backend/ports/payment-channel.ts';
 import type * as statement from '#core/statement/desk-contract.ts';
-import { booksOf } from './books.ts';
+import { booksOf, waysOf } from './books.ts';
 import { nextStatements } from './compare-days.ts';
 import { moneyFaultsOf } from './money-faults.ts';
 
@@ -37,6 +37,7 @@ export const statementDesk: DeskHandlers<typeof statement> = {
       platforms: channelTypes.map((pay_type) => ({ pay_type, is_connected: channels[pay_type] !== undefined })),
       next: channelTypes.some((payType) => channels[payType]) ? nextStatements(now) : null,
       books: await booksOf(read, now),
+      ways: await waysOf(read, now),
       days: days.map((one) => {
         const isOf = (row: { pay_type: string; day: string }) => row.pay_type === one.pay_type && row.day === one.day;
         const of = (kind: 'payment' | 'refund') => sums.find((row) => isOf(row) && row.kind === kind);

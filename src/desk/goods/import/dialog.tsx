@@ -40,7 +40,7 @@ const example = [
   ],
 ].map((cells) => [...cells, '把', '/pictures/a9.jpg', '', '供电:锂电池；适用门厚:40–120 mm', '五种开门方式']);
 
-const heads = Object.values(goodsColumns).map(({ name }) => name);
+const heads: readonly string[] = Object.values(goodsColumns).map(({ name }) => name);
 
 /** Columns of the example in the dialog; the template has all of them. */
 const told = ['规格编码', '商品名称', '分类', '品牌', '规格', '售价', '库存'];
@@ -70,9 +70,9 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       onClose={onClose}
       work={{
         title: '用表格导入商品',
-        intro: <p>一行一个规格，同名的合为一个商品；规格编码已有的，只改填了的列。</p>,
+        intro: '一行一个规格，同名的合为一个商品；规格编码已有的，只改填了的列。',
         template: { name: '下载 CSV 模板', save: () => saveTable('商品导入模板.csv', [heads, ...example]) },
-        example: heads.flatMap((head, at) => (told.includes(head) ? [[head, example[0]?.[at] ?? ''] as const] : [])),
+        example: { heads: told, rows: example.map((cells) => told.map((head) => cells[heads.indexOf(head)] ?? '')) },
         marked,
         before: <ImportList onUndone={onDone} />,
         columns: goodsColumns,

@@ -21,27 +21,10 @@ export function SheetForm(props: {
   readonly isWide?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
-  /** Name of the button where it does more than save (保存并上架), and of a quieter one that saves in another way. */
-  readonly press?: string;
-  readonly otherPress?: string;
-  /** `isOther` tells that the quieter button was pressed. */
-  readonly onSave: (isOther: boolean) => Promise<void>;
+  readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const {
-    title,
-    note,
-    back,
-    end,
-    side,
-    isWide = false,
-    isBusy,
-    fault,
-    press = '保存',
-    otherPress,
-    onSave,
-    children,
-  } = props;
+  const { title, note, back, end, side, isWide = false, isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { gaps, isTold, look, mayBeSent } = useSending(form);
   const [isChanged, saved] = useChanged(form);
@@ -57,9 +40,7 @@ export function SheetForm(props: {
       onInput={look}
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        const isOther = submitter?.dataset['isOther'] === 'true';
-        if (mayBeSent(isOther)) void onSave(isOther).then(saved);
+        if (mayBeSent()) void onSave().then(saved);
       }}
     >
       <div className="head">
@@ -86,13 +67,8 @@ export function SheetForm(props: {
         <Fault text={fault} />
         {gaps.length > 0 && <Gaps gaps={gaps} />}
         {isIdle && <span className="muted note">还没有改动</span>}
-        {otherPress && (
-          <button type="submit" className="btn" data-is-other="true" disabled={isBusy}>
-            {otherPress}
-          </button>
-        )}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
-          {isBusy ? '正在保存…' : press}
+          {isBusy ? '正在保存…' : '保存'}
         </button>
       </div>
     </form>

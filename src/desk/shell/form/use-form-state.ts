@@ -65,22 +65,19 @@ interface Sending {
   /** Whether a press was refused because something is missing, which is named until nothing is. */
   readonly isTold: boolean;
   readonly look: () => void;
-  /**
-   * Whether the form may be sent. Otherwise it goes to the first thing that is missing, or the browser says what is wrong with a
-   * field. A draft needs the fields of the browser only.
-   */
-  readonly mayBeSent: (isDraft?: boolean) => boolean;
+  /** Whether the form may be sent. Otherwise it goes to the first thing that is missing, or the browser says what is wrong with a field. */
+  readonly mayBeSent: () => boolean;
 }
 
 /** What a form is sent by: its button is live all the time, and a press of it says what is missing. */
 export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
   const [gaps, look] = useGaps(form);
   const [wasRefused, setRefused] = useState(false);
-  const mayBeSent = (isDraft = false): boolean => {
+  const mayBeSent = (): boolean => {
     const held = form.current;
     if (!held) return false;
     look();
-    const missing = gapsIn(held).filter(({ control }) => !isDraft || control.matches(':invalid'));
+    const missing = gapsIn(held);
     setRefused(missing.length > 0);
     if (missing[0]) goTo(missing[0]);
     return missing.length === 0 && held.reportValidity();

@@ -71,28 +71,33 @@ export function SheetDialog<Column extends string>(props: {
   const isBusy = progress !== '';
   const unplaced = mapping ? needed.filter((column) => mapping[column] < 0) : [];
   return (
-    <Dialog title={work.title} onClose={onClose} size="middle">
-      {work.intro}
+    <Dialog title={work.title} onClose={onClose} size="wide">
       <ol className="steps">
         {!mapping && (
           <li data-is-current="true">
-            <h3>照着填</h3>
-            <button
-              type="button"
-              className="btn btn--main"
-              onClick={() => void work.template.save().catch((error: unknown) => setFault(wordsOf(error)))}
-            >
-              {work.template.name}
-            </button>
-            <Example cells={work.example} marked={work.marked ?? needed.map((column) => columns[column].name)} />
+            <header className="steps__head">
+              <h3>照着填</h3>
+              <p>{work.intro}</p>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => void work.template.save().catch((error: unknown) => setFault(wordsOf(error)))}
+              >
+                {work.template.name}
+              </button>
+            </header>
+            <Example {...work.example} marked={work.marked ?? needed.map((column) => columns[column].name)} />
           </li>
         )}
-        <li data-is-current={false}>
-          <h3>选择文件</h3>
+        <li data-is-current={!mapping}>
+          <header className="steps__head">
+            <h3>选择文件</h3>
+            <p>先检查一遍，确认后才{words.doing}。</p>
+          </header>
           <FileField
             isLabelHidden
             label="文件"
-            hint={`支持 .xlsx 和 .csv，第一行填列名；检查过、确认后才${words.doing}`}
+            hint="支持 .xlsx 和 .csv，第一行是列名"
             accept=".xlsx,.csv,.txt"
             onFile={(chosen) => void choose(chosen)}
           />
@@ -150,32 +155,37 @@ export function SheetDialog<Column extends string>(props: {
   );
 }
 
-/** How a row is filled in. */
-const Example = (props: {
-  readonly cells: SheetWork<string>['example'];
-  /** Columns that have to be filled in. */
-  readonly marked: readonly string[];
-}) => (
+/** How rows are filled in: a piece of the table, with its numbers of rows. */
+const Example = (
+  props: SheetWork<string>['example'] & {
+    /** Columns that have to be filled in. */
+    readonly marked: readonly string[];
+  },
+) => (
   <Scroll label="填写示例">
     <table className="table example">
-      <caption>示例</caption>
+      <caption className="hidden">示例</caption>
       <thead>
         <tr>
-          {props.cells.map(([column]) => (
-            <th key={column} scope="col" data-is-required={props.marked.includes(column)}>
-              {column}
+          <td>1</td>
+          {props.heads.map((head) => (
+            <th key={head} scope="col" data-is-required={props.marked.includes(head)}>
+              {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <tr>
-          {props.cells.map(([column, cell]) => (
-            <td key={column} data-label={column}>
-              {cell}
-            </td>
-          ))}
-        </tr>
+        {props.rows.map((cells, at) => (
+          <tr key={cells.join()}>
+            <td aria-hidden="true">{at + 2}</td>
+            {cells.map((cell, column) => (
+              <td key={props.heads[column]} data-label={props.heads[column]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   </Scroll>

@@ -5,11 +5,12 @@ import type { SendPart } from './send-parts.ts';
 /** What a dialog does with a table. */
 export interface SheetWork<Column extends string> {
   readonly title: string;
-  readonly intro: ReactNode;
+  /** What a row is, in a sentence. */
+  readonly intro: string;
   /** Saves a table to begin with, and how its press is called. */
   readonly template: { readonly name: string; readonly save: () => Promise<void> };
-  /** A row as it is filled in, below the names of its columns; stands there until a file is chosen. */
-  readonly example: readonly (readonly [column: string, cell: string])[];
+  /** Rows as they are filled in, below the names of their columns; they stand there until a file is chosen. */
+  readonly example: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** Names of its columns that have to be filled in, where they are others than those without which nothing can be done. */
   readonly marked?: readonly string[];
   readonly columns: SheetColumns<Column>;
