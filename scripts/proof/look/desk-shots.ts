@@ -113,7 +113,10 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     await rest();
   }
   // What is read after a press says so as long as it is on its way.
-  await page.getByText(/^正在[读数]/).first().waitFor({ state: 'hidden' });
+  await page
+    .getByText(/^正在[读数]/)
+    .first()
+    .waitFor({ state: 'hidden' });
   if (!values.window && presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
     // The bar of a form stands at the end of what is seen: the whole form is seen at once.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
