@@ -114,7 +114,7 @@ export const topicPlans: readonly TopicPlan[] = [
         title: '先遮阳，再开空调',
         html: '<p>同样的房间，窗外先挡住太阳，空调少开三小时。电动卷帘、蜂巢帘与天幕帘怎么选，看窗的朝向与高度。</p>',
       },
-      { type: 'items', title: '挡在窗外，也挡在窗里', leaves: ['遮阳篷', '电动卷帘', '蜂巢帘', '百叶帘'] },
+      { type: 'items', title: '窗外遮阳，窗内调光', leaves: ['遮阳篷', '电动卷帘', '蜂巢帘', '百叶帘'] },
       {
         type: 'html',
         title: '看窗的朝向选帘',
