@@ -60,8 +60,9 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
   const { data: member } = useStore(profile.$reading);
   // A sum that cannot be read is left out.
   useEffect(() => void profile.load(), []);
-  const spent = member?.memberInfo.totalConsumption ?? 0;
-  const best = bestGrade(grades, spent);
+  // A gateway need not say what the member has bought; until the member is known the example keeps the place.
+  const spent = member ? member.memberInfo.totalConsumption : 0;
+  const best = bestGrade(grades, spent ?? 0);
   return (
     <>
       {phase && (
@@ -85,7 +86,7 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
           ) : (
             <>
               <b>{mine.is_had_vip ? '会员已到期' : '尚未开通会员'}</b>
-              {best && spent > 0 ? (
+              {best && spent ? (
                 <span className="muted">
                   累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}的折扣最多可省{' '}
                   <b className="num">{formatPrice(savingCents(best, spent))}</b>
@@ -126,8 +127,8 @@ interface CardProps {
   grade: VipGrade;
   /** The grade that fits what the member has bought so far. */
   isBest: boolean;
-  /** What the member has paid so far, in cents. */
-  spent: number;
+  /** What the member has paid so far, in cents; undefined where the gateway does not say. */
+  spent: number | undefined;
   onBuy: (price: VipPrice) => void;
 }
 
@@ -135,7 +136,7 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
   const [cardType, setCardType] = useState(grade.price_list.at(-1)?.name);
   const price = grade.price_list.find(({ name }) => name === cardType);
   const cheaper = price ? termSavingCents(grade, price) : 0;
-  const basis = spent > 0 ? spent : exampleCents;
+  const basis = spent || exampleCents;
   return (
     <article className={isBest ? 'vip vip--best' : 'vip'}>
       <h3>
@@ -143,11 +144,11 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
         {isBest && <span className="tag tag--promo">为您推荐</span>}
       </h3>
       <p className="small muted">{grade.guide_title}</p>
-      {grade.privileges.discount > 0 && (
+      {grade.privileges.discount > 0 && spent !== undefined && (
         <p className="vip__sum">
           <b className="num">{formatPrice(savingCents(grade, basis))}</b>
           <span className="small muted">
-            {spent > 0 ? '按累计消费' : '每消费'} <span className="num">{formatPrice(basis)}</span> 最多可省
+            {spent ? '按累计消费' : '每消费'} <span className="num">{formatPrice(basis)}</span> 最多可省
           </span>
         </p>
       )}
