@@ -60,8 +60,8 @@ export interface TestShop {
 
 /**
  * Opens a shop with `goods` sample products. `simulated` is on by default and brings both payment platforms, in this process, whose refunds go out
- * after each call; with `startMs` the clock is fixed there and only
- * `advance` moves it; `server` is a PostgreSQL server for its database; `app` sets options that a demo leaves open.
+ * after each call; its clock stands at `startMs` (now, unless given) and only
+ * `advance` moves it, so that no sum of seconds depends on how fast a test runs; `server` is a PostgreSQL server for its database; `app` sets options that a demo leaves open.
  */
 export async function openTestShop(
   options: {
@@ -90,7 +90,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
   const { database, drop } = await openTestDatabase(options.goods ?? 60, { server: options.server });
-  const { nowMs, advance } = movableClock(() => options.startMs ?? Date.now());
+  const startMs = options.startMs ?? Date.now();
+  const { nowMs, advance } = movableClock(() => startMs);
   const failures: unknown[] = [];
   const files = openFileStore(uploadsPath(folder));
   const hasPlatforms = (options.simulated ?? true) && options.app?.channels === undefined;
