@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#mall/options.ts';
 import { contractPage, contractText } from '#scripts/docs/contract.ts';
-import { readHouse } from '#scripts/docs/house.ts';
+import { damagedTexts, readHouse } from '#scripts/docs/house.ts';
 import { ledgerFaults, readLedger } from '#scripts/docs/ledger.ts';
 import { checkCitations } from '#scripts/docs/resolve.ts';
 
-// Checks what the repository says about itself: the contract page matches the schemas (`--write` regenerates it), every
-// citation resolves, and every requirement has a file and a test.
+// Checks what the repository says about itself: no text is empty, the contract page matches the schemas (`--write`
+// regenerates it), every citation resolves, and every requirement has a file and a test.
 
 const ledgers = ['docs/spec.md', 'docs/threats.md'];
 const faults: string[] = [];
@@ -21,7 +21,7 @@ else if (readFileSync(join(root, contractPage), 'utf8') !== page) {
 const house = readHouse(root);
 const { counts, dangling } = checkCitations(house);
 const rows = ledgers.flatMap((ledger) => readLedger(house.texts.get(ledger) ?? ''));
-faults.push(...dangling, ...ledgerFaults(house, ledgers));
+faults.push(...damagedTexts(house), ...dangling, ...ledgerFaults(house, ledgers));
 
 for (const fault of faults) console.error(fault);
 const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

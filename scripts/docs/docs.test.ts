@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { House } from './house.ts';
-import { headingsOf } from './house.ts';
+import { damagedTexts, headingsOf } from './house.ts';
 import { ledgerFaults, readLedger } from './ledger.ts';
 import { checkCitations } from './resolve.ts';
 import { shapeText } from './shape.ts';
@@ -38,6 +38,13 @@ const danglingIn = (file: string, text: string): string[] =>
   checkCitations(withFile(file, text)).dangling.map((line) =>
     line.replace(/^.*? cites (.*), which is not there$/, '$1'),
   );
+
+test('a text that a merge has emptied or left its marks in is found', () => {
+  expect(damagedTexts(houseOf(whole))).toEqual([]);
+  expect(damagedTexts(withFile('docs/guide.md', ' \n'))).toEqual(['docs/guide.md is empty']);
+  const marks = `${'<'.repeat(7)} ours\n1\n${'>'.repeat(7)} theirs\n`;
+  expect(damagedTexts(withFile('docs/guide.md', marks))).toEqual(['docs/guide.md has the marks of a merge']);
+});
 
 test('a repository whose citations all lead somewhere has none that dangle', () => {
   const { counts, dangling } = checkCitations(houseOf(whole));

@@ -51,3 +51,10 @@ export function headingsOf(text: string): Heading[] {
 /** The text with its code blocks blanked; line numbers stay the same. */
 export const withoutBlocks = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
+
+/** A line for each text that a merge has left empty or with its marks in it. */
+export const damagedTexts = ({ texts }: House): string[] =>
+  [...texts].flatMap(([file, text]) => {
+    if (text.trim() === '') return [`${file} is empty`];
+    return /^(?:<{7}|>{7}) /m.test(text) ? [`${file} has the marks of a merge`] : [];
+  });
