@@ -52,7 +52,7 @@ test('speculation rules come with lists, and fetch the page whose link the point
   const path = JSON.parse(answer.headers()['speculation-rules'] ?? '""') as string;
   const rules = await request.get(path);
   expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
-  expect(Object.keys((await rules.json()) as object)).toEqual(['prefetch']);
+  expect(Object.keys((await rules.json()) as object)).toEqual(['prerender', 'prefetch']);
   const [goods] = [...(await answer.text()).matchAll(/href="(\/Goods\/\d+)"/g)].map((match) => match[1] ?? '');
   expect((await request.get(goods ?? '')).headers()['speculation-rules']).toBeUndefined();
 

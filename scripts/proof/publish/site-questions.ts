@@ -8,6 +8,7 @@ export interface Question {
   readonly path: string;
   readonly method?: 'GET' | 'HEAD';
   readonly encoding?: 'gzip';
+  readonly savesData?: true;
 }
 
 /** Parts of a response that two servers of one release must agree on. */
@@ -31,9 +32,13 @@ const compared = [
 ] as const;
 
 /** Sends a request to `port` and returns status, the compared headers and the body. */
-export function ask(port: number, { path, method = 'GET', encoding }: Question): Promise<Answer> {
+export function ask(port: number, { path, method = 'GET', encoding, savesData }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { host: 'mall.test', ...(encoding && { 'accept-encoding': encoding }) };
+    const headers = {
+      host: 'mall.test',
+      ...(encoding && { 'accept-encoding': encoding }),
+      ...(savesData && { 'save-data': 'on' }),
+    };
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -157,6 +162,7 @@ export function questionsAbout(release: Release, files: readonly string[]): Ques
       { encoding: 'gzip' },
     ),
     ...of('预取规则', ['/speculation-rules.json']),
+    ...of('预取规则，省流量', ['/speculation-rules.json'], { savesData: true }),
     ...of('没有的脚本', ['/_astro/none.a1b2c3.js', '/search/goods-none.json', '/_astro/', '/_astro']),
     ...of('不存在', ['/none', '/Goods/none', '/Goods', '/Goods/', '/404', '/404.html', '/index.html', '/none.json']),
     ...of('不该给出', [

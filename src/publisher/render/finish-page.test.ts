@@ -30,7 +30,7 @@ test('the island runtime goes, other scripts stay, styles become one in their or
 const withIslands = (islands: string, isFinished = false) =>
   isFinished
     ? `${head}${islands}`
-    : `${head}<style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",c)</script>${islands}`;
+    : `${head}<style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>customElements.define("astro-island",c)</script><script>(self.Astro||(self.Astro={})).load=l</script>${islands}`;
 
 test('props keep what must be escaped; with a single quote in them they stay as they are', () => {
   const island = (props: string, rest: string) => `<astro-island ${props} ssr client="load"${rest}></astro-island>`;

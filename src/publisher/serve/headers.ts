@@ -13,21 +13,27 @@ export const cacheControl = {
 /** Name of the group of reports about the content policy. */
 const reportGroup = 'policy';
 
+const catalogue = { href_matches: ['/Goods/*', '/Programme/*', '/Brand/*', '/Experience/*'] };
+
 /**
- * Speculation rules: browsers that support them fetch a catalogue page when its link is about to be followed. They are
- * sent with pages as a header, which adds no bytes to the page and needs no hash in the policy (ADR 12).
+ * Speculation rules: browsers that support them render a catalogue page when its link is about to be followed, and fetch it when
+ * enough were rendered for one view (`storefront/shell/early/prefetch.ts` counts). They are sent with pages as a header, which
+ * adds no bytes to the page and needs no hash in the policy (ADR 12).
  */
 export const speculation = {
   path: '/speculation-rules.json',
   type: 'application/speculationrules+json',
   rules: JSON.stringify({
-    prefetch: [
+    prerender: [
       {
-        where: { href_matches: ['/Goods/*', '/Programme/*', '/Brand/*', '/Experience/*'] },
+        where: { and: [catalogue, { not: { selector_matches: '[data-fetch-only]' } }] },
         eagerness: 'moderate',
       },
     ],
+    prefetch: [{ where: catalogue, eagerness: 'moderate' }],
   }),
+  /** For visitors who save data: nothing ahead of a press. */
+  noRules: '{}',
   /** Name in `Server-Timing` that tells `storefront/shell/early/prefetch.ts` that the rules are present. */
   timing: 'rules',
 } as const;

@@ -77,12 +77,14 @@ test('another spelling leads to the right one with its query', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/Goods/goods?categoryId=3']);
 });
 
-test('lists come with speculation rules, goods pages without', async () => {
+test('lists come with speculation rules, which are empty for whoever saves data, goods pages without', async () => {
   const list = await site.request('http://mall.test/Goods/goods');
   const path = JSON.parse(list.headers.get('speculation-rules') ?? '""') as string;
   const rules = await site.request(`http://mall.test${path}`);
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
-  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+  expect(await rules.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }], prefetch: [{}] });
+  const saving = await site.request(`http://mall.test${path}`, { headers: { 'save-data': 'on' } });
+  expect([await saving.json(), saving.headers.get('vary')]).toEqual([{}, 'Save-Data']);
   expect(list.headers.get('server-timing')).toBe('rules');
   expect((await site.request('http://mall.test/Goods/7')).headers.get('speculation-rules')).toBeNull();
 });

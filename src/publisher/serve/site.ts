@@ -127,8 +127,14 @@ export function createSite(
       return page(request, '/404', 404);
     }
     if (path === speculation.path) {
-      const headers = { ...siteHeaders, 'content-type': speculation.type, 'cache-control': cacheControl.file };
-      return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
+      const headers = {
+        ...siteHeaders,
+        'content-type': speculation.type,
+        'cache-control': cacheControl.file,
+        vary: 'Save-Data',
+      };
+      const rules = request.headers.get('save-data') === 'on' ? speculation.noRules : speculation.rules;
+      return new Response(request.method === 'HEAD' ? null : rules, { headers });
     }
     const { release } = current();
     // Old links select a page with a query; serve the page that is prerendered for it (design.md §4).

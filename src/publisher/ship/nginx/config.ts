@@ -109,6 +109,8 @@ export function nginxConfig(order: NginxOrder): string {
       `default_type ${quoted(speculation.type)};`,
       ...common,
       cached('file'),
+      header('vary', 'Save-Data'),
+      `if ($http_save_data = on) { return 200 '${speculation.noRules}'; }`,
       `return 200 '${speculation.rules}';`,
     ]),
     ...beginnings.map((beginning) =>

@@ -26,6 +26,7 @@ export function inlineBoot(): void {
 
 /** On guarded pages: sends visitors without a token to the login page (spec §2, access guard). */
 export function guardPage(loginPath: string): void {
-  if ('member' in document.documentElement.dataset) return;
+  // Not the state of `inlineBoot`: a page that was rendered ahead asks when it is shown.
+  if (/(?:^|;\s)token=[^;]/.test(document.cookie)) return;
   location.replace(`${loginPath}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
 }

@@ -16,7 +16,8 @@ const restMs = 2500;
 function loadLater(): void {
   const load = (): void => void import('./later.ts').catch(() => undefined);
   setTimeout(load, restMs);
-  for (const move of ['scroll', 'pointerover']) addEventListener(move, load, { once: true });
+  addEventListener('scroll', load, { once: true });
+  addEventListener('pointerover', load, { once: true });
 }
 
 function run(): void {
@@ -31,7 +32,7 @@ function run(): void {
 }
 
 /**
- * The second tier of script (design.md §3): it runs when the page has loaded and is idle. Reading a page needs nothing
+ * The second tier of script (design.md §3): it runs when the page has loaded, is shown and idle. Reading a page needs nothing
  * of it.
  */
 export function startBoot(): void {

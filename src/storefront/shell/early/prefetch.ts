@@ -2,6 +2,10 @@
 const catalogue = /^\/(Goods|Programme|Brand|Experience)\/[^?#]+$/;
 /** Crossing a link takes less time than this. */
 const restMs = 80;
+/** The rest after which a browser follows a rule of moderate eagerness. */
+const ruleMs = 200;
+/** Pages that one view may have rendered ahead: a goods page with its pictures is about 40 kB. */
+const mostRendered = 8;
 
 /**
  * Whether the browser does this by itself: it supports speculation rules, and the server has sent some with the page.
@@ -12,40 +16,62 @@ function followsRules(): boolean {
   return knows && !!page?.serverTiming?.some(({ name }) => name === 'rules');
 }
 
+/** The link to a catalogue page that an event is about. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && catalogue.test(pathOf(link)) ? link : undefined;
+}
+
+const pathOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '';
+
+/** Calls `meet` with the page of a link that a pointer rests on for `restMs`, or that a finger touches. */
+function watchLinks(restMs: number, meet: (path: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link) timer = setTimeout(meet, restMs, pathOf(link));
+  });
+  document.addEventListener(
+    'touchstart',
+    (event) => {
+      const link = linkOf(event);
+      if (link) meet(pathOf(link));
+    },
+    { passive: true },
+  );
+}
+
+/** Where the browser follows the server's rules: counts what it renders, and leaves other links to be fetched from then on. */
+function endRendering(): void {
+  const rendered = new Set<string>();
+  watchLinks(ruleMs, (path) => void rendered.add(path));
+  document.addEventListener('pointerover', (event) => {
+    const link = linkOf(event);
+    const isNew = link && !rendered.has(pathOf(link));
+    // Each link for itself: a page that is there already is dropped when its own link is marked.
+    if (isNew && rendered.size >= mostRendered) link.dataset['fetchOnly'] = '';
+  });
+}
+
 /**
- * Fetches a catalogue page when the pointer rests on its link or a finger touches it (ADR 12). It works in every
- * browser and adds nothing to the page; skipped with Save-Data and where speculation rules do it.
+ * Catalogue pages ahead of a press (ADR 12). Where the browser follows the server's rules it renders or fetches them by itself.
+ * Elsewhere this fetches a page when the pointer rests on its link or a finger touches it, in every browser, not on Save-Data.
  */
 export function startPrefetch(): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData || followsRules()) return;
+  if (connection?.saveData) return;
+  if (followsRules()) {
+    endRendering();
+    return;
+  }
   const fetched = new Set<string>([location.pathname]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const prefetch = (path: string): void => {
+  watchLinks(restMs, (path) => {
     if (fetched.has(path)) return;
     fetched.add(path);
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = path;
     document.head.append(link);
-  };
-  const pathOf = (event: Event): string | undefined => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = link?.getAttribute('href') ?? '';
-    return catalogue.test(path) ? path : undefined;
-  };
-  document.addEventListener('pointerover', (event) => {
-    clearTimeout(timer);
-    const path = pathOf(event);
-    if (path) timer = setTimeout(prefetch, restMs, path);
   });
-  document.addEventListener(
-    'touchstart',
-    (event) => {
-      const path = pathOf(event);
-      if (path) prefetch(path);
-    },
-    { passive: true },
-  );
 }

@@ -1,6 +1,14 @@
+import { whenShown } from '#storefront/shell/early/when-shown.ts';
 import intent from './intent-directive.ts';
 
-// Does the work of Astro's own script in the page, which `finishPage` removes (ADR 11).
-const page = window as unknown as { Astro?: Record<string, typeof intent> };
-page.Astro = { ...page.Astro, intent };
-dispatchEvent(new Event('astro:intent'));
+const shown = new Promise<void>(whenShown);
+
+// Does the work of Astro's own scripts in the page, which `finishPage` removes (ADR 11). Islands of a page that is rendered ahead
+// start when it is shown; those that wait for an intent meet none before.
+(window as unknown as { Astro: object }).Astro = {
+  intent,
+  load: async (load: () => Promise<() => Promise<void>>) => {
+    await shown;
+    return (await load())();
+  },
+};
