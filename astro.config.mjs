@@ -9,6 +9,7 @@ import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
 import { leanDayjs } from './src/publisher/engine/bundle/lean-dayjs.ts';
 import { leanReact } from './src/publisher/engine/bundle/lean-react.ts';
+import { minifyPrinted } from './src/publisher/engine/bundle/minify-printed.ts';
 import { plainImport } from './src/publisher/engine/bundle/plain-import.ts';
 import { splitModules } from './src/publisher/engine/bundle/split-modules.ts';
 import { splitValibot } from './src/publisher/engine/bundle/split-valibot.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
       // What all words lean on: each script carries the routes, limits and texts that it uses.
       splitModules(new URL('./src', import.meta.url).pathname, ['core/site']),
       leanDayjs,
+      minifyPrinted,
       leanReact,
       ...componentStyles({
         source: new URL('./src', import.meta.url).pathname,

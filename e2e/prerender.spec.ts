@@ -13,9 +13,7 @@ const test = base.extend<{ chromium: OwnChromium; tab: WatchedTab }>({
     await chromium.close();
   },
   tab: async ({ chromium }, use) => {
-    const tab = await openTab(chromium);
-    await expect.poll(() => tab.pages.length).toBe(1);
-    await use(tab);
+    await use(await openTab(chromium));
   },
 });
 

@@ -21,8 +21,8 @@ export interface WatchedTab {
   /** Pages in the order in which they came. */
   readonly pages: readonly WatchedPage[];
   readonly shown: WatchedPage;
-  /** Leads the shown page to an address and waits until it has loaded. */
-  readonly open: (address: string) => Promise<void>;
+  /** Leads the first page, or the one that has taken its place, to an address and waits until that has loaded. */
+  readonly open: (address: string, from?: WatchedPage) => Promise<void>;
 }
 
 /** Records in `deeds` whatever a script writes to storage, asks for or leads to. */
@@ -59,10 +59,17 @@ function record(): void {
   });
 }
 
-/** Opens a tab; every page in it is watched from before its first script. */
-export async function openTab({ send, onEvent }: OwnChromium): Promise<WatchedTab> {
+/** Opens a tab; every page in it is watched from before its first script, and gets the commands `more` before that. */
+export async function openTab(
+  { send, onEvent }: OwnChromium,
+  more: readonly (readonly [method: string, params: object])[] = [],
+): Promise<WatchedTab> {
   const pages: WatchedPage[] = [];
   const asked = new Map<string, string[]>();
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   onEvent(({ method, params, sessionId = '' }) => {
     if (method === 'Network.requestWillBeSent') {
       const { request, initiator } = params as { request: { url: string }; initiator: { stack?: object } };
@@ -74,7 +81,7 @@ export async function openTab({ send, onEvent }: OwnChromium): Promise<WatchedTa
       sessionId: string;
       targetInfo: { type: string; subtype?: string };
     };
-    const run = (command: string, more: object = {}): Promise<unknown> => send(command, more, session);
+    const run = (command: string, params: object = {}): Promise<unknown> => send(command, params, session);
     const go = (): Promise<unknown> => run('Runtime.runIfWaitingForDebugger');
     if (targetInfo.type !== 'page') {
       void go();
@@ -88,6 +95,7 @@ export async function openTab({ send, onEvent }: OwnChromium): Promise<WatchedTa
       run('Network.enable'),
       run('Page.addScriptToEvaluateOnNewDocument', { source: `(${record})()` }),
       run('Page.setBypassCSP', { enabled: true }),
+      ...more.map(([command, params]) => run(command, params)),
       go(),
     ]).then(() => {
       pages.push({
@@ -103,6 +111,7 @@ export async function openTab({ send, onEvent }: OwnChromium): Promise<WatchedTa
           return result.value;
         },
       });
+      open();
     });
   });
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', forTab: true });
@@ -112,6 +121,7 @@ export async function openTab({ send, onEvent }: OwnChromium): Promise<WatchedTa
     { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] },
     sessionId as string,
   );
+  await isOpen;
   const shown = (): WatchedPage => {
     const page = pages.find(({ isAhead }) => !isAhead);
     if (!page) throw new Error('the tab has no page yet');
@@ -122,8 +132,7 @@ export async function openTab({ send, onEvent }: OwnChromium): Promise<WatchedTa
     get shown() {
       return shown();
     },
-    open: async (url) => {
-      const { session } = shown();
+    open: async (url, { session } = shown()) => {
       // What is asked while one page makes way for the next may never be answered.
       const loaded = new Promise<void>((resolve) => {
         onEvent(({ method, sessionId: of }) => of === session && method === 'Page.loadEventFired' && resolve());
