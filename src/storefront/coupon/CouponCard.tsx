@@ -7,6 +7,7 @@ import { formatTime } from '#core/time/time.ts';
 import type { OfferedCoupon } from './offers.ts';
 import { takeCoupon } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/fold.css';
 import './coupon.css';
 
 interface FrameProps {
@@ -34,7 +35,7 @@ function CouponFrame({ coupon, period, isOff = false, children }: FrameProps) {
           <dd className="num">{period}</dd>
         </dl>
         {coupon.description && (
-          <details>
+          <details className="fold">
             <summary>使用说明</summary>
             <p>{coupon.description}</p>
           </details>

@@ -18,6 +18,7 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type DesignerControl, useDesignerFilter } from './use-designer-filter.ts';
 import '#storefront/shell/list/list-filters.css';
 import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/fold.css';
 import '#storefront/shell/parts/style/panel.css';
 import './designer.css';
 
@@ -71,7 +72,7 @@ function Library({ designers, cates }: Props) {
             </Choice>
           ))}
         </Row>
-        <details className="filters__rest" open={filter.cate !== 0 || filter.sort !== ''}>
+        <details className="filters__rest fold" open={filter.cate !== 0 || filter.sort !== ''}>
           <summary>方案类型与排序</summary>
           <Row name="方案类型" control={control} anyTo={{ ...filter, cate: 0 }} isAny={filter.cate === 0}>
             {cates.map(({ id, name }) => (

@@ -5,6 +5,7 @@ import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { WatchedPayment } from './store.ts';
+import '#storefront/shell/parts/style/fold.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
@@ -43,7 +44,7 @@ export function PaymentHead({ payment }: { payment: WatchedPayment }) {
           </div>
         </div>
       </div>
-      <details>
+      <details className="fold">
         <summary>订单详情</summary>
         <p>
           订单号 <span className="num">{order.order_id}</span>·{order.title}·下单时间{' '}

@@ -70,7 +70,7 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
           <Note kind={returned[phase].kind}>{returned[phase].text}</Note>
         </div>
       )}
-      <section className="panel" aria-labelledby="mine">
+      <section className="panel vipcard" aria-labelledby="mine">
         <div className="panel__head">
           <h2 id="mine">我的会员</h2>
         </div>
@@ -144,12 +144,18 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
         {isBest && <span className="tag tag--promo">为您推荐</span>}
       </h3>
       <p className="small muted">{grade.guide_title}</p>
-      {grade.privileges.discount > 0 && spent !== undefined && (
+      {price && (
         <p className="vip__sum">
-          <b className="num">{formatPrice(savingCents(grade, basis))}</b>
-          <span className="small muted">
-            {spent ? '按累计消费' : '每消费'} <span className="num">{formatPrice(basis)}</span> 最多可省
+          <b className="num">¥{price.price}</b>
+          <span className="muted">
+            {termOf(price)}，<span className="num">{price.day}</span> 天
           </span>
+        </p>
+      )}
+      {grade.privileges.discount > 0 && spent !== undefined && (
+        <p className="small">
+          {spent ? '按累计消费' : '每消费'} <span className="num">{formatPrice(basis)}</span> 最多可省{' '}
+          <b className="num">{formatPrice(savingCents(grade, basis))}</b>
         </p>
       )}
       <ul className="vip__gives">

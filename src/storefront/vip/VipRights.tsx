@@ -1,4 +1,6 @@
+import { formatPrice } from '#core/money/money.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { leastMonthlyCents, savingCents } from './saving.ts';
 import type { VipGrade } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './vip.css';
@@ -14,7 +16,11 @@ const questions = [
 export function VipRights({ grades }: { grades: readonly VipGrade[] }) {
   const all: readonly (readonly [string, (grade: VipGrade) => string])[] = [
     ['商品折扣', ({ privileges: { discount } }) => (discount > 0 ? `${(100 - discount) / 10} 折` : '—')],
-    ...['月卡', '季卡', '年卡'].map((term) => [term, (grade: VipGrade) => priceOf(grade, term)] as const),
+    [
+      '每消费 ¥10,000 最多可省',
+      (grade) => (grade.privileges.discount > 0 ? formatPrice(savingCents(grade, 1_000_000)) : '—'),
+    ],
+    ['折合每月最低', (grade) => formatPrice(leastMonthlyCents(grade))],
   ];
   const rows = all.filter(([, tell]) => grades.length < 2 || new Set(grades.map(tell)).size > 1);
   return (
@@ -61,8 +67,3 @@ export function VipRights({ grades }: { grades: readonly VipGrade[] }) {
     </section>
   );
 }
-
-const priceOf = ({ price_list }: VipGrade, term: string): string => {
-  const price = price_list.find(({ desc }) => desc.startsWith(term));
-  return price ? `¥${price.price}` : '—';
-};

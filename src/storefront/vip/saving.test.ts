@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestGrade, savingCents, termSavingCents } from './saving.ts';
+import { bestGrade, leastMonthlyCents, savingCents, termSavingCents } from './saving.ts';
 
 const grade = (discount: number, price: string) => ({
   privileges: { discount, discount_desc: '' },
@@ -20,6 +20,12 @@ test('a longer card is compared with the same days by the month', () => {
   expect(year && termSavingCents(plain, year)).toBe(3245);
   expect(month && termSavingCents(plain, month)).toBe(0);
   expect(year && termSavingCents({ price_list: [year] }, year)).toBe(0);
+});
+
+test('a month costs least with the longest card, rounded up to a cent', () => {
+  expect(leastMonthlyCents(plain)).toBe(724);
+  expect(leastMonthlyCents({ price_list: plain.price_list.slice(0, 1) })).toBe(990);
+  expect(leastMonthlyCents({ price_list: [] })).toBe(0);
 });
 
 test('who buys much is shown the grade with the larger discount, who buys little the cheaper one', () => {

@@ -14,6 +14,13 @@ export function termSavingCents({ price_list }: Pick<VipGrade, 'price_list'>, ca
   return Math.max(0, byMonth - toCents(parseYuan(card.price)));
 }
 
+/** What thirty days cost with the term that is cheapest by the day, in cents; 0 without terms. */
+export const leastMonthlyCents = ({ price_list }: Pick<VipGrade, 'price_list'>): number => {
+  const terms = price_list.filter(({ day }) => day > 0);
+  const byMonth = terms.map(({ price, day }) => Math.ceil((toCents(parseYuan(price)) * 30) / day));
+  return byMonth.length > 0 ? Math.min(...byMonth) : 0;
+};
+
 /** The price of the longest time of a grade, in cents. */
 const yearCents = ({ price_list }: Pick<VipGrade, 'price_list'>): number => {
   const longest = price_list.toSorted((one, other) => other.day - one.day)[0];

@@ -10,6 +10,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/fold.css';
 import '#storefront/shell/parts/style/panel.css';
 import './CouponPanel.css';
 
@@ -97,7 +98,7 @@ function Choices({ coupons, others, chosen }: ChoicesProps) {
         </div>
       )}
       {others.length > 0 && (
-        <details className="coupons-off">
+        <details className="coupons-off fold">
           <summary>不可用优惠券（{others.length}）</summary>
           <div className="coupons">
             {others.map((coupon) => (

@@ -40,7 +40,7 @@ interface Props {
 export function ProgrammeCard({ programme, eager = false, badge, tools }: Props) {
   const { code, name, cover, house_type_name, area, item_num } = programme;
   const { word, cents, isFrom, second } = shownPrices(programme);
-  const facts = [house_type_name, area > 0 ? `${area} ㎡` : '', `${item_num} 件设备`];
+  const facts = [house_type_name, area > 0 ? `${area} ㎡` : '', `${item_num} 件设备`].filter(Boolean);
   return (
     <article className="card">
       <div className="card__pic card__pic--wide">
@@ -64,7 +64,14 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
         <h3 className="card__title">
           <a href={routes.programme(code)}>{name}</a>
         </h3>
-        <div className="small muted">{facts.filter(Boolean).join('·')}</div>
+        <div className="small muted card__facts">
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {fact}
+              {index < facts.length - 1 && '·'}
+            </span>
+          ))}
+        </div>
         <div className="card__price">
           {cents > 0 ? (
             <>
