@@ -52,13 +52,13 @@ export default [
     limit: '12.3 kB',
   },
   // The signature of calls (crypto-js, 3 kB) stands in the chunk of the cart and counts here; the design's 100 kB are those
-  // of cart and checkout.
-  { name: 'goods list, all scripts', path: inFolder(all('Goods/goods.html')), limit: '103 kB' },
+  // of cart and checkout. A page of fifteen files changes by 60 bytes when their hashes do, so the others have a little room.
+  { name: 'goods list, all scripts', path: inFolder(all('Goods/goods.html')), limit: '103.2 kB' },
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },
   { name: 'order list, all scripts', path: inFolder(all('User/orderList.html')), limit: '100 kB' },
   { name: 'order, all scripts', path: inFolder(all('User/orderDetail.html')), limit: '103.2 kB' },
-  { name: 'after-sales case, all scripts', path: inFolder(all('User/supportDetail.html')), limit: '103 kB' },
+  { name: 'after-sales case, all scripts', path: inFolder(all('User/supportDetail.html')), limit: '103.2 kB' },
   { name: 'project, all scripts', path: inFolder(all('User/programmeDetail.html')), limit: '101 kB' },
   { name: 'checkout of an offer, all scripts', path: inFolder(all('Checkout/rxCheckout.html')), limit: '100 kB' },
   { name: 'addresses, all scripts', path: inFolder(all('User/addressList.html')), limit: '100 kB' },
@@ -77,5 +77,5 @@ export default [
   { name: 'drawings, all scripts', path: inFolder(all('User/programme/preview.html')), limit: '100 kB' },
   { name: 'needs, all scripts', path: inFolder(all('User/programme/demand.html')), limit: '100 kB' },
   { name: 'parcels of a project, all scripts', path: inFolder(all('User/programme/express.html')), limit: '100 kB' },
-  { name: 'home of the centre, all scripts', path: inFolder(all('User.html')), limit: '100 kB' },
+  { name: 'home of the centre, all scripts', path: inFolder(all('User.html')), limit: '100.2 kB' },
 ];

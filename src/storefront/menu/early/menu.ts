@@ -6,7 +6,7 @@ let menus: Promise<Menus> | undefined;
 
 function loadMenus(): Promise<Menus> {
   menus ??= fetch('/menu.json').then((reply) => {
-    if (!reply.ok) throw new Error(`menu.json: ${reply.status}`);
+    if (!reply.ok) throw new Error('menu.json');
     return reply.json() as Promise<Menus>;
   });
   return menus;
