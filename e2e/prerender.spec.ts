@@ -1,5 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 import { type OwnChromium, openChromium } from '#e2e/devtools/own-chromium.ts';
+import { press, restOn } from '#e2e/devtools/pointer.ts';
 import { type Deed, openTab, type WatchedPage, type WatchedTab } from '#e2e/devtools/watched-tab.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
@@ -30,21 +31,7 @@ async function open(tab: WatchedTab, address: string): Promise<void> {
   await expect.poll(() => tab.shown.evaluate<boolean>(complete)).toBe(true);
 }
 
-/** Moves the pointer to the middle of a link, which is scrolled into view. */
-async function restOn({ send }: OwnChromium, tab: WatchedTab, path: string): Promise<{ x: number; y: number }> {
-  const place = await tab.shown.evaluate<{ x: number; y: number }>(`(() => {
-    const links = [...document.querySelectorAll('main a[href="${path}"]')];
-    const link = links.find((one) => one.offsetWidth > 0);
-    link.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = link.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  })()`);
-  const move = (x: number, y: number) =>
-    send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }, tab.shown.session);
-  await move(2, 2);
-  await move(place.x, place.y);
-  return place;
-}
+const linkTo = (path: string): string => `main a[href="${path}"]`;
 
 const aheadOf = (tab: WatchedTab): readonly WatchedPage[] => tab.pages.filter(({ isAhead }) => isAhead);
 
@@ -57,7 +44,7 @@ test('a page is there before its link is pressed; its scripts begin, and read th
   await chromium.send('Network.setCookie', { name: 'token', value: 'known', url: shop.origin }, tab.shown.session);
   const path = await tab.shown.evaluate<string>(`document.querySelector('.card a[href^="/Goods/"]').pathname`);
   await expect(async () => {
-    await restOn(chromium, tab, path);
+    await restOn(chromium, tab.shown, linkTo(path));
     await expect.poll(() => aheadOf(tab).length, { timeout: 2000 }).toBe(1);
   }).toPass({ timeout: 30_000 });
   const [ahead] = aheadOf(tab);
@@ -70,10 +57,7 @@ test('a page is there before its link is pressed; its scripts begin, and read th
   // Another tab logs out meanwhile.
   expect(await ahead.evaluate('document.documentElement.hasAttribute("data-member")')).toBe(true);
   await chromium.send('Network.deleteCookies', { name: 'token', url: shop.origin }, tab.shown.session);
-  const { x, y } = await restOn(chromium, tab, path);
-  for (const type of ['mousePressed', 'mouseReleased']) {
-    await chromium.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }, tab.shown.session);
-  }
+  await press(chromium, tab.shown, await restOn(chromium, tab.shown, linkTo(path)));
   await expect.poll(() => ahead.evaluate('document.prerendering')).toBe(false);
   await expect.poll(() => ahead.evaluate('document.documentElement.hasAttribute("data-member")')).toBe(false);
   const activationMs = await ahead.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart');
@@ -94,12 +78,12 @@ test('a view has no more than eight pages rendered ahead, in at most 500 kB; oth
   );
   // The browser reads the rules at its own pace.
   await expect(async () => {
-    await restOn(chromium, tab, paths[0] ?? '');
+    await restOn(chromium, tab.shown, linkTo(paths[0] ?? ''));
     await expect.poll(() => aheadOf(tab).length, { timeout: 2000 }).toBe(1);
   }).toPass({ timeout: 30_000 });
   let bytes = 0;
   for (const [index, path] of paths.slice(0, 8).entries()) {
-    if (index > 0) await restOn(chromium, tab, path);
+    if (index > 0) await restOn(chromium, tab.shown, linkTo(path));
     await expect.poll(() => aheadOf(tab).length).toBe(index + 1);
     const ahead = aheadOf(tab)[index];
     await expect.poll(() => ahead?.evaluate<string>('document.readyState')).toBe('complete');
@@ -112,7 +96,7 @@ test('a view has no more than eight pages rendered ahead, in at most 500 kB; oth
         if (method === 'Network.requestWillBeSent' && request?.url === shop.origin + path) resolve();
       });
     });
-    await restOn(chromium, tab, path);
+    await restOn(chromium, tab.shown, linkTo(path));
     await fetched;
   }
   expect(aheadOf(tab).length).toBe(8);

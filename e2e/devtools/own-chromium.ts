@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '#scripts/gate/chromium.ts';
+import { chromiumFlags, findChromium } from '#scripts/gate/chromium.ts';
 
 /** An event of the protocol with the session of the page it is about. */
 interface DevtoolsEvent {
@@ -38,18 +38,7 @@ export async function openChromium(): Promise<OwnChromium> {
   const profile = mkdtempSync(join(tmpdir(), 'chengju-chromium-'));
   const browser = spawn(
     findChromium() ?? 'chromium',
-    [
-      '--headless',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-    ],
+    ['--headless', ...chromiumFlags, '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => browser.on('exit', () => resolve()));

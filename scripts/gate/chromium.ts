@@ -12,3 +12,14 @@ export function findChromium(): string | undefined {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((path): path is string => !!path && existsSync(path));
 }
+
+/** Flags of every Chromium that is watched: it does nothing of its own accord. Root, as in containers, has no sandbox. */
+export const chromiumFlags: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

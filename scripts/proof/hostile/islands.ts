@@ -8,7 +8,7 @@ import { demoAccounts } from '#core/site/demo.ts';
 import { openGateway, type Rewrite } from '#e2e/gateway/gateway.ts';
 import { guarded, screens, templates } from '#e2e/support/addresses.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
-import { findChromium } from '#scripts/gate/chromium.ts';
+import { chromiumFlags, findChromium } from '#scripts/gate/chromium.ts';
 import { mutated } from './mutated.ts';
 import type { HostilePart } from './part.ts';
 
@@ -19,14 +19,6 @@ import type { HostilePart } from './part.ts';
 const fewestWords = 7;
 /** A page that is still asking after so many frames is judged as it stands. */
 const mostFrames = 600;
-const launchFlags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Logs the first demo member in past the gateway: both halves of the session, and the number that pages read. */
 async function enter(context: BrowserContext, { origin }: ShopProcess): Promise<void> {
@@ -97,7 +89,7 @@ export const islands: HostilePart = {
     const shop = await startShop(folder, { flags: data === '' ? [] : ['--as-is'] });
     const executablePath = findChromium();
     if (!executablePath) throw new Error('没有找到 Chromium；请设置 CHROMIUM_PATH');
-    const browser = await chromium.launch({ executablePath, args: launchFlags });
+    const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
     const paths = [...templates(folder), ...guarded, ...screens];
     let bend: Rewrite = () => null;
     const gateway = await openGateway(shop.origin, (endpoint, body) => bend(endpoint, body));

@@ -1,13 +1,12 @@
 import { chromium } from 'playwright';
-import { findChromium } from '#scripts/gate/chromium.ts';
+import { chromiumFlags, findChromium } from '#scripts/gate/chromium.ts';
 import type { Judge } from './part.ts';
 
 /** Opens Chromium on an empty page of a host that does not exist; every request beyond is refused. */
 export async function openJudge(): Promise<Judge & { readonly close: () => Promise<void> }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('没有找到 Chromium；请设置 CHROMIUM_PATH');
-  const args = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
-  const browser = await chromium.launch({ executablePath, args: [...args, '--disable-sync', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   const page = await browser.newPage();
   await page.route('**/*', (route) =>
     route.request().url() === 'https://own.invalid/page'

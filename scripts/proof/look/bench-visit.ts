@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes } from '#core/site/routes.ts';
 import { type OwnChromium, openChromium } from '#e2e/devtools/own-chromium.ts';
+import { press, restOn } from '#e2e/devtools/pointer.ts';
 import { openTab, type WatchedTab } from '#e2e/devtools/watched-tab.ts';
 import { root } from '#mall/options.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
@@ -73,28 +74,6 @@ async function shownAt(tab: WatchedTab, path: string): Promise<WatchedTab['shown
   throw new Error(`${path} was not shown within a minute`);
 }
 
-/** Rests on a link and presses it. */
-async function press(
-  { send }: OwnChromium,
-  page: WatchedTab['shown'],
-  { link, restMs }: { link: string; restMs: number },
-): Promise<string> {
-  const place = await page.evaluate<{ x: number; y: number; path: string }>(`(() => {
-    const link = [...document.querySelectorAll(${JSON.stringify(link)})].find((one) => one.offsetWidth > 0);
-    link.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = link.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2, path: link.pathname };
-  })()`);
-  const { x, y } = place;
-  const mouse = (type: string, more: object = {}): Promise<unknown> =>
-    send('Input.dispatchMouseEvent', { type, x, y, ...more }, page.session);
-  await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 2, y: 2 }, page.session);
-  await mouse('mouseMoved');
-  if (restMs > 0) await after(restMs);
-  for (const type of ['mousePressed', 'mouseReleased']) await mouse(type, { button: 'left', clickCount: 1 });
-  return place.path;
-}
-
 /** One visit; the visitor reads each page for three seconds. */
 async function visit(
   chromium: OwnChromium,
@@ -113,8 +92,10 @@ async function visit(
   let page = await shownAt(tab, routes.home());
   await read(page, '首页');
   for (const { page: name, link } of steps) {
-    const path = await press(chromium, page, { link, restMs: way.restMs });
-    page = await shownAt(tab, path);
+    const place = await restOn(chromium, page, link);
+    if (way.restMs > 0) await after(way.restMs);
+    await press(chromium, page, place);
+    page = await shownAt(tab, place.path);
     await read(page, name);
   }
   return { met, last: page };
