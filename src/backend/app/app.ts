@@ -230,6 +230,12 @@ const addressOf = (
 ): string =>
   clientAddress(bindings?.remoteAddress ?? '127.0.0.1', request.headers.get('x-forwarded-for') ?? '', trustedProxies);
 
+/** The origin that a request names, where no setting says which one is ours. */
+function askedOrigin({ url, headers }: Request): string {
+  const host = headers.get('host');
+  return host === null ? new URL(url).origin : `${url.slice(0, url.indexOf('/'))}//${host}`;
+}
+
 /** The context of a call before its caller is known. */
 function contextOf(
   request: Request,
@@ -237,9 +243,7 @@ function contextOf(
   options: AppOptions,
   known: Parts & { headers: Headers; token: string },
 ): Context {
-  const { protocol, host } = new URL(request.url);
-  const siteHost = request.headers.get('host') ?? host;
-  const siteOrigin = options.siteOrigin ?? `${protocol}//${siteHost}`;
+  const siteOrigin = options.siteOrigin ?? askedOrigin(request);
   const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
     known.headers.append('set-cookie', text),
   );

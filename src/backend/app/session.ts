@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Cookies } from '#backend/app/request/cookies.ts';
 import { deviceWords, maskAddress } from '#backend/app/texts/device-words.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
@@ -15,7 +15,7 @@ const longestSeconds = 30 * daySeconds;
 const touchSeconds = 3600;
 const movedSeconds = 60;
 
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digest = (text: string): string => hash('sha256', text);
 
 /** 256 random bits as text. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type QueryResult, SqliteAdapter } from 'kysely';
+import { type Compilable, type CompiledQuery, SqliteAdapter } from 'kysely';
 import type { Connection } from './open.ts';
 
 /** What is undefined is left out, as the query builder does. */
@@ -19,8 +19,43 @@ class Place {
 const placesOf = (name: string, value: Value | readonly Value[]): Place | Place[] =>
   Array.isArray(value) ? value.map((_, index) => new Place(name, index)) : new Place(name, null);
 
-/** Lengths of lists that one query is kept for; an order has few lines, an import may have any number. */
+/** Shapes of its values that one query is kept for; an order has few lines, an import may have any number. */
 const keptShapes = 32;
+
+/** Length of a value that is no list. */
+const single = -1;
+
+const lengthOf = (value: Value | readonly Value[]): number => (Array.isArray(value) ? value.length : single);
+
+/** A query as it was compiled for values of these names and lengths. */
+interface Shape<Row> {
+  readonly names: readonly string[];
+  readonly lengths: readonly number[];
+  readonly query: CompiledQuery<Row>;
+}
+
+/** Compares without making a text of the values, which would take as long as a short query. */
+function fits({ names, lengths }: Shape<unknown>, values: Given): boolean {
+  let index = 0;
+  for (const name in values) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (names[index] !== name || lengths[index] !== lengthOf(value)) return false;
+    index += 1;
+  }
+  return index === names.length;
+}
+
+/** Runs a statement at once. */
+type RunNow = (text: string, parameters: readonly unknown[]) => { rows: unknown[]; changes: number };
+
+const runners = new WeakMap<Connection, RunNow>();
+
+/**
+ * Lets prepared queries on this connection run at once: the query builder waits some ten times on the way to a statement, though
+ * SQLite never makes anybody wait. A connection with plugins is another one, and takes the builder's way.
+ */
+export const runsAtOnce = (connection: Connection, run: RunNow): void => void runners.set(connection, run);
 
 /** A query that is built and compiled once, and run with the values of each call. */
 interface Prepared<Values extends Given, Row> {
@@ -38,39 +73,36 @@ interface Prepared<Values extends Given, Row> {
 export function prepared<Values extends Given, Row>(
   build: (connection: Connection, values: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
-  const known = new Map<string, CompiledQuery<Row>>();
+  const known: Readonly<Record<'sqlite' | 'postgres', Shape<Row>[]>> = { sqlite: [], postgres: [] };
 
   function compiled(connection: Connection, values: Values): CompiledQuery<Row> {
-    let shape = connection.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
-    for (const name in values) {
-      const value = values[name];
-      if (value === undefined) continue;
-      shape += Array.isArray(value) ? ` ${name}${value.length}` : ` ${name}`;
-    }
-    const found = known.get(shape);
-    if (found) return found;
-    const places = Object.entries(values).map(([name, value]) => [
-      name,
-      value === undefined ? value : placesOf(name, value),
-    ]);
-    const query = build(connection, Object.fromEntries(places) as Values).compile();
-    if (known.size < keptShapes) known.set(shape, query);
+    const kept = known[connection.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'];
+    const found = kept.find((shape) => fits(shape, values));
+    if (found) return found.query;
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const places = Object.fromEntries(given.map(([name, value]) => [name, placesOf(name, value)]));
+    const query = build(connection, { ...values, ...places }).compile();
+    const shape = { names: given.map(([name]) => name), lengths: given.map(([, value]) => lengthOf(value)), query };
+    if (kept.length < keptShapes) kept.push(shape);
     return query;
   }
 
-  function run(connection: Connection, values: Values): Promise<QueryResult<Row>> {
+  async function run(connection: Connection, values: Values): Promise<{ rows: Row[]; changes: number }> {
     const query = compiled(connection, values);
     const parameters = query.parameters.map((parameter) => {
       if (!(parameter instanceof Place)) return parameter;
       const value = values[parameter.name];
       return parameter.index === null ? value : (value as readonly Value[])[parameter.index];
     });
-    return connection.executeQuery({ ...query, parameters });
+    const runNow = runners.get(connection);
+    if (runNow) return runNow(query.sql, parameters) as { rows: Row[]; changes: number };
+    const { rows, numAffectedRows } = await connection.executeQuery<Row>({ ...query, parameters });
+    return { rows, changes: Number(numAffectedRows ?? 0) };
   }
 
   return {
     all: async (connection, values) => (await run(connection, values)).rows,
     first: async (connection, values) => (await run(connection, values)).rows[0],
-    run: async (connection, values) => Number((await run(connection, values)).numAffectedRows ?? 0),
+    run: async (connection, values) => (await run(connection, values)).changes,
   };
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Database } from './open.ts';
+import { runsAtOnce } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -11,6 +12,7 @@ export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
   const writer = new DatabaseSync(path, { timeout: 5000 });
   writer.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  writer.exec(inMemory);
   const reader = new DatabaseSync(path, { timeout: 5000 });
   reader.exec('PRAGMA query_only = ON; PRAGMA foreign_keys = ON');
   const write = kyselyOver(writer);
@@ -32,6 +34,12 @@ export function openSqlite(path: string): Database {
     },
   };
 }
+
+/**
+ * For the writer alone: up to 32 MB of pages stay in memory, and so does what a job of a group has overwritten until it is over;
+ * an order would write that to a file. Neither says anything about what a COMMIT makes durable.
+ */
+const inMemory = 'PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY';
 
 /** Prepared statements kept per connection; the one that was not used for longest makes room for a further one. */
 const keptStatements = 500;
@@ -60,7 +68,13 @@ function kyselyOver(database: DatabaseSync): Connection {
     if (oldest !== undefined) cache.delete(oldest);
     return statement;
   };
-  return new Kysely<Schema>({
+  const connection = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } as never }),
   });
+  runsAtOnce(connection, (text, parameters) => {
+    const statement = prepare(text);
+    if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
+    return { rows: [], changes: Number(statement.run(parameters).changes) };
+  });
+  return connection;
 }

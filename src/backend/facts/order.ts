@@ -1,3 +1,4 @@
+import type { Row } from '#backend/db/schema.ts';
 import { fact } from './fact.ts';
 
 interface AboutOrder {
@@ -6,9 +7,13 @@ interface AboutOrder {
   readonly now: number;
 }
 
+/** An order as it is told of: its writer hands it on, so that no listener reads it again. */
+export type ToldOrder = Pick<Row<'orders'>, 'user_id' | 'title' | 'total_fee'>;
+
 /** An order and its lines have been stored. */
 export const orderPlaced = fact<
   AboutOrder & {
+    readonly order: ToldOrder;
     /** Whether the order is already paid, because it cost nothing. */
     readonly isPaid: boolean;
     /** Row id of the member's coupon that the order uses, null without one. */

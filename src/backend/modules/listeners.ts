@@ -53,8 +53,8 @@ orderPlaced.subscribe(
 );
 
 orderPaid.subscribe(
-  (connection, { orderId }) => settleCoupon(connection, orderId),
-  (connection, { orderId, now }) => openAskedInvoice(connection, orderId, now),
+  async (connection, { orderId, order }) => order.coupon_code !== '' && settleCoupon(connection, orderId),
+  openAskedInvoice,
   (connection, { orderId, now }) => offerPaid(connection, orderId, now),
   noticeOfPayment,
 );

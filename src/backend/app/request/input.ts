@@ -30,6 +30,7 @@ export async function readInput(
 
 function queryOf(request: Request): Values {
   const values: Values = Object.create(null) as Values;
+  if (!request.url.includes('?')) return values;
   for (const [name, value] of new URL(request.url).searchParams) assign(values, name, value);
   return values;
 }

@@ -26,7 +26,8 @@ export async function addLine(
   wish: { userId: number; cartType: CartType; itemId: string; num: number; isAccumulate: boolean; now: number },
 ): Promise<void> {
   const { userId, cartType, itemId, num, isAccumulate, now } = wish;
-  const existing = await lineOf(connection, userId, cartType, itemId);
+  const accumulates = isAccumulate && cartType === 'cart';
+  const existing = num <= 0 || accumulates ? await lineOf(connection, userId, cartType, itemId) : undefined;
   if (num <= 0) {
     if (!existing) throw new Refusal('购买数量至少为 1 件');
     await connection.deleteFrom('cart_line').where('cart_id', '=', existing.cart_id).execute();
@@ -37,7 +38,7 @@ export async function addLine(
     // Buy now holds a single line and does not touch the cart.
     await emptyCart(connection, userId, cartType);
   }
-  const wanted = num + (isAccumulate && cartType === 'cart' ? (existing?.num ?? 0) : 0);
+  const wanted = num + (accumulates ? (existing?.num ?? 0) : 0);
   checkQuantity(sku, wanted);
   await putCartLine(connection, { userId, cartType, itemId, num: wanted, now });
 }

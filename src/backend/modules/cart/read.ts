@@ -29,7 +29,7 @@ export async function readCart(
   const percent = lines.length === 0 ? 0 : await levelDiscountOf(connection, userId, now);
   const activities = await loadActivities(
     connection,
-    lines.map((line) => line.goods_id),
+    lines.filter((line) => line.prices.activity_price !== null).map((line) => line.goods_id),
   );
   const wire = (line: LoadedLine): FullLine => fullLine(line, percent, activities.get(line.goods_id));
   const list = lines.filter((line) => line.reason === '').map(wire);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { prepared } from '#backend/db/prepared.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import type { PaidOrder } from '#backend/facts/payment.ts';
 import { invoiceStatus, momentOf } from './rows.ts';
 
 /** The invoice wish as checkout has checked and stored it with the order (contract 5.10). */
@@ -19,18 +19,12 @@ interface AskedContent {
   readonly mobile: string;
 }
 
-const asking = prepared((connection, { orderId }: { orderId: string }) =>
-  connection
-    .selectFrom('orders')
-    .select(['user_id', 'invoice_type', 'invoice_content', 'total_fee', 'receiver_mobile'])
-    .where('order_id', '=', orderId)
-    .where('invoice_type', '!=', ''),
-);
-
 /** The order is paid: applies for the invoice requested at checkout, only once even if the fact is repeated. */
-export async function openAskedInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
-  const order = await asking.first(connection, { orderId });
-  if (!order) return;
+export async function openAskedInvoice(
+  connection: Connection,
+  { orderId, order, now }: { readonly orderId: string; readonly order: PaidOrder; readonly now: number },
+): Promise<void> {
+  if (order.invoice_type === '') return;
   const earlier = await connection
     .selectFrom('invoice')
     .select('id')

@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
+import type { ToldOrder } from '#backend/facts/order.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { NoticeKind } from '#core/notice/contract.ts';
@@ -15,15 +16,13 @@ const orderRow = prepared((connection, { orderId }: { orderId: string }) =>
   connection.selectFrom('orders').select(['user_id', 'title', 'total_fee']).where('order_id', '=', orderId),
 );
 
-async function orderOf(connection: Connection, orderId: string) {
+async function orderOf(connection: Connection, orderId: string): Promise<ToldOrder> {
   const order = await orderRow.first(connection, { orderId });
   if (!order) throw new Error(`there is no order ${orderId}`);
   return order;
 }
 
-type OrderRow = Awaited<ReturnType<typeof orderOf>>;
-
-const paramsOf = ({ title, total_fee }: OrderRow, orderId: string) => ({
+const paramsOf = ({ title, total_fee }: ToldOrder, orderId: string) => ({
   name: title,
   order: orderId,
   sum: formatPrice(total_fee),
@@ -41,8 +40,10 @@ async function tell(
 }
 
 /** Tells the member, and the staff that there is something to ship. */
-export async function noticeOfPayment(connection: Connection, { orderId, now }: AboutOrder): Promise<void> {
-  const order = await orderOf(connection, orderId);
+export async function noticeOfPayment(
+  connection: Connection,
+  { orderId, order, now }: AboutOrder & { readonly order: ToldOrder },
+): Promise<void> {
   const about = { order_id: orderId, params: paramsOf(order, orderId) };
   await writeNotices(
     connection,

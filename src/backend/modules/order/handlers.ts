@@ -21,8 +21,10 @@ type OrderEndpoints = {
 
 export const orderHandlers: Handlers<OrderEndpoints> = {
   previewOrder: async (input, context) => {
-    const at = { now: secondsOf(context.nowMs), picksCoupon: true };
-    return previewOf(await draftOrder(context.database.read, memberOf(context).userId, input, at));
+    const now = secondsOf(context.nowMs);
+    const { read } = context.database;
+    const draft = await draftOrder(read, memberOf(context).userId, input, { now, picksCoupon: true });
+    return previewOf(read, draft, now);
   },
 
   listOrders: async (input, context) => {

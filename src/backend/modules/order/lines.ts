@@ -3,7 +3,8 @@ import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { loadCartLines } from '#backend/modules/cart/lines.ts';
-import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
+import { loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
+import type { JudgedLine } from '#backend/modules/coupon/held.ts';
 import { standingCodes } from '#backend/modules/programme/packages.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { CartType } from '#core/cart/contract.ts';
@@ -16,7 +17,6 @@ import type { StoredPackage } from '#core/programme/whole-package.ts';
 interface PricedLine extends LinePrice {
   readonly item_id: string;
   readonly num: number;
-  readonly facts: GoodsFacts;
 }
 
 /** A line of the cart that becomes a line of the order. */
@@ -111,7 +111,7 @@ interface Wanted {
   readonly prices: { readonly price: number; readonly activity_price: number | null };
 }
 
-/** Lines with the current price and the member's level; SKUs that are not in the catalogue are left out. */
+/** Lines with the current price and the member's level. */
 async function pricedFor(
   connection: Connection,
   userId: number,
@@ -119,13 +119,23 @@ async function pricedFor(
   now: number,
 ): Promise<PricedLine[]> {
   const percent = await levelDiscountOf(connection, userId, now);
-  const facts = await loadGoodsFacts(
+  return wanted.map(({ item_id, num, prices }) => ({ item_id, num, ...priceLine(prices, num, percent) }));
+}
+
+/** Lines as coupons judge them, each at the fee that is left before a coupon. */
+export async function judge<Line extends { readonly item_id: string }>(
+  connection: Connection,
+  lines: readonly Line[],
+  feeOf: (line: Line) => number,
+): Promise<JudgedLine[]> {
+  const known = await loadGoodsFacts(
     connection,
-    wanted.map((line) => line.item_id),
+    lines.map((line) => line.item_id),
   );
-  return wanted.flatMap(({ item_id, num, prices }) => {
-    const known = facts.get(item_id);
-    return known ? { item_id, num, ...priceLine(prices, num, percent), facts: known } : [];
+  return lines.map((line) => {
+    const facts = known.get(line.item_id);
+    if (!facts) throw new Error(`there are no goods of the SKU ${line.item_id}`);
+    return { facts, fee: feeOf(line) };
   });
 }
 

@@ -22,6 +22,8 @@ export type PlaceInput = ParsedInputOf<typeof createOrder>;
 export interface PlacedOrder {
   readonly orderId: string;
   readonly totalFee: number;
+  /** Unix seconds until which it waits for money. */
+  readonly deadline: number;
   readonly isPaid: boolean;
 }
 
@@ -38,7 +40,8 @@ async function draftConfirmed(
   try {
     const draft = await draftOrder(connection, userId, input, { now, picksCoupon: false });
     if (input.expect_total === undefined || input.expect_total === draft.totalFee) return draft;
-    throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview: previewOf(draft) } });
+    const preview = await previewOf(connection, draft, now);
+    throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview } });
   } catch (reason) {
     const lost = reason instanceof Refusal ? await describeUnavailable(connection, userId, input.cart_type, now) : '';
     if (!lost) throw reason;
@@ -63,6 +66,7 @@ export async function placeOrder(
   if (isPaid && invoice.invoice_type !== '') throw new Refusal('实付金额为 0 的订单不能开具发票');
   if (!isPaid && input.pay_type === 'point') throw new Refusal('积分支付仅用于无需付现金的订单');
 
+  const deadline = now + orderExpiryMinutes * 60;
   const orderId = await storeOrder(connection, {
     order: {
       ...recipient,
@@ -84,7 +88,7 @@ export async function placeOrder(
       discount_info: JSON.stringify(discountInfoOf(draft)),
       create_time: now,
       update_time: now,
-      auto_cancel_time: now + orderExpiryMinutes * 60,
+      auto_cancel_time: deadline,
       pay_time: isPaid ? now : null,
       remark: input.remark,
     },
@@ -92,7 +96,7 @@ export async function placeOrder(
     couponId: draft.coupon?.coupon.id ?? null,
     cartIds: draft.lines.map((line) => line.cart_id),
   });
-  return { orderId, totalFee: draft.totalFee, isPaid };
+  return { orderId, totalFee: draft.totalFee, deadline, isPaid };
 }
 
 /** Rows of a new order; its number is assigned when it is stored. */
@@ -129,7 +133,8 @@ export async function storeOrder(
   const orderId = await nextNumber(connection, 'order', userId, now);
   await insertOrder.run(connection, { ...order, order_id: orderId });
   for (const line of lines) await insertLine.run(connection, { ...line, order_id: orderId });
-  await orderPlaced.tell(connection, { orderId, isPaid: order.order_status === 'PAYED', couponId, cartIds, now });
+  const isPaid = order.order_status === 'PAYED';
+  await orderPlaced.tell(connection, { orderId, order, isPaid, couponId, cartIds, now });
   return orderId;
 }
 

@@ -6,10 +6,11 @@ import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import type { CartType } from '#core/cart/contract.ts';
 import { couponRule } from '#core/coupon/rules.ts';
 import { arrivalDay, dayAfterArrival } from '#core/freight/arrival.ts';
+import type { FreightRule } from '#core/freight/contract.ts';
 import { freightOf, freightRuleOf } from '#core/freight/rules.ts';
 import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
 import { besideEachOther, packageShare, packageWord, type WholePackage } from '#core/programme/whole-package.ts';
-import { loadOrderedLines, needInstallation, type OrderedLine, specText } from './lines.ts';
+import { judge, loadOrderedLines, needInstallation, type OrderedLine, specText } from './lines.ts';
 
 /** The parts of the request that decide the sum (contract 5.1). */
 export interface Wishes {
@@ -40,10 +41,8 @@ export interface OrderDraft {
   readonly itemFee: number;
   readonly marketFee: number;
   readonly freightFee: number;
-  /** In words, "" where the shop promises none, and for pick-up. */
-  readonly arrivalDay: string;
-  /** The first day on which the goods can be installed; "" where nothing is to be or no day is promised. */
-  readonly installFrom: string;
+  /** The rule that promises a day of arrival; undefined for pick-up. */
+  readonly freightRule: FreightRule | undefined;
   readonly couponDiscount: number;
   readonly memberDiscount: number;
   readonly packageDiscount: number;
@@ -69,13 +68,13 @@ export async function draftOrder(
   const ticked = await loadOrderedLines(connection, userId, wishes.cart_type, at.now);
   const packages = await packagesIn(connection, ticked);
   const ordered = besideEachOther(packages, ticked);
-  const judged = ordered.map((line) => ({ facts: line.facts, fee: feeBeforeCoupon(line, packages) }));
+  const judged = () => judge(connection, ordered, (line) => feeBeforeCoupon(line, packages));
   const code = wishes.not_use_coupon === 1 ? '' : wishes.coupon_discount;
   const isPicking = at.picksCoupon && wishes.not_use_coupon === 0;
   const coupon = code
-    ? await applyCoupon(connection, userId, code, judged, at.now)
+    ? await applyCoupon(connection, userId, code, await judged(), at.now)
     : isPicking
-      ? await applyBestCoupon(connection, userId, judged, at.now)
+      ? await applyBestCoupon(connection, userId, await judged(), at.now)
       : null;
   const lines = ordered.map((line, index) => {
     const couponDiscount = coupon?.shares[index] ?? 0;
@@ -94,7 +93,6 @@ export async function draftOrder(
     receiptType: wishes.receipt_type,
     province: wishes.receiver_state,
   });
-  const rule = wishes.receipt_type === 'ziti' ? undefined : freightRuleOf(rules, wishes.receiver_state ?? '');
   const couponDiscount = sum(lines, (line) => line.couponDiscount);
   const memberDiscount = sum(lines, (line) => line.memberDiscount);
   const packageDiscount = sum(lines, (line) => line.packageDiscount);
@@ -107,8 +105,7 @@ export async function draftOrder(
     itemFee,
     marketFee: sum(lines, (line) => marketFeeOf(line)),
     freightFee,
-    arrivalDay: arrivalDay(rule, at.now),
-    installFrom: (await needInstallation(connection, lines)) ? dayAfterArrival(rule, at.now) : '',
+    freightRule: wishes.receipt_type === 'ziti' ? undefined : freightRuleOf(rules, wishes.receiver_state ?? ''),
     couponDiscount,
     memberDiscount,
     packageDiscount,
@@ -165,8 +162,11 @@ function couponInfoOf(applied: AppliedCoupon | null): OrderPreview['coupon_info'
   };
 }
 
-/** The draft as contract 5.1 spells it. */
-export function previewOf(draft: OrderDraft): OrderPreview {
+/** The draft as contract 5.1 spells it, with the days that are promised at `now`. */
+export async function previewOf(connection: Connection, draft: OrderDraft, now: number): Promise<OrderPreview> {
+  const arrival = arrivalDay(draft.freightRule, now);
+  // The first day on which the goods can be installed.
+  const installFrom = (await needInstallation(connection, draft.lines)) ? dayAfterArrival(draft.freightRule, now) : '';
   return {
     items: draft.lines.map((line) => ({
       id: '',
@@ -202,8 +202,8 @@ export function previewOf(draft: OrderDraft): OrderPreview {
     item_fee_new: draft.itemFee,
     market_fee: String(draft.marketFee),
     freight_fee: draft.freightFee,
-    ...(draft.arrivalDay && { arrival_day: draft.arrivalDay }),
-    ...(draft.installFrom && { install_from: draft.installFrom }),
+    ...(arrival && { arrival_day: arrival }),
+    ...(installFrom && { install_from: installFrom }),
     discount_fee: draft.discountFee,
     coupon_discount: draft.couponDiscount,
     member_discount: draft.memberDiscount,

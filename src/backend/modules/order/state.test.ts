@@ -21,7 +21,12 @@ const stock = async (): Promise<number> =>
 const cancel = (orderId: string) => shop.database.write((connection) => cancelUnpaid(connection, orderId, now()));
 const pay = async (orderId: string, at: number, less = 0) => {
   const fee = (await orderOf(orderId)).total_fee - less;
-  return shop.database.write((connection) => payOrder(connection, { orderId, payType: 'deposit', fee, now: at }));
+  const told = await shop.database.write((connection) =>
+    payOrder(connection, { orderId, payType: 'deposit', fee, now: at }),
+  );
+  // The listeners of the payment get the order as it is stored.
+  expect(await orderOf(orderId)).toMatchObject({ ...told });
+  return told !== undefined;
 };
 
 test('an order that has been paid in the meantime is not cancelled, and its pieces stay sold', async () => {

@@ -2,16 +2,16 @@ import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { orderReturned, unpaidOrderCancelled } from '#backend/facts/order.ts';
+import type { PaidOrder } from '#backend/facts/payment.ts';
 import { returnStock } from '#backend/modules/goods/stock.ts';
 import { changeOrder } from './transitions.ts';
 
 /**
- * Turns an unpaid order into PAYED before its deadline; false when it is no longer waiting for money, or waits for another sum
- * than `fee` (cents), because the shop has changed the price since the trade was opened.
+ * Turns an unpaid order into PAYED before its deadline; undefined when it is no longer waiting for money, or waits for another
+ * sum than `fee` (cents), because the shop has changed the price since the trade was opened.
  */
-export async function payOrder(connection: Connection, payment: OrderPayment): Promise<boolean> {
-  return (await pay.run(connection, payment)) === 1;
-}
+export const payOrder = (connection: Connection, payment: OrderPayment): Promise<PaidOrder | undefined> =>
+  pay.first(connection, payment);
 
 type OrderPayment = {
   readonly orderId: string;
@@ -27,7 +27,8 @@ const pay = prepared((connection, { orderId, payType, fee, now }: OrderPayment) 
     .where('order_id', '=', orderId)
     .where('order_status', '=', 'NOTPAY')
     .where('total_fee', '=', fee)
-    .where('auto_cancel_time', '>', now),
+    .where('auto_cancel_time', '>', now)
+    .returning(['user_id', 'title', 'total_fee', 'coupon_code', 'invoice_type', 'invoice_content', 'receiver_mobile']),
 );
 
 /**

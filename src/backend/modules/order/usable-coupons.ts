@@ -13,7 +13,7 @@ import {
 } from '#backend/modules/coupon/held.ts';
 import type { listUsableCoupons } from '#core/coupon/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { loadOrderedLines, priceItems } from './lines.ts';
+import { judge, loadOrderedLines, priceItems } from './lines.ts';
 import { feeBeforeCoupon } from './preview.ts';
 
 const currency = { currency: 'CNY', symbol: '￥', title: '人民币', rate: 1 };
@@ -28,10 +28,10 @@ async function judgedLines(
   if (input.is_checkout) {
     const lines = await loadOrderedLines(connection, userId, input.cart_type, now);
     const packages = await packagesIn(connection, lines);
-    return lines.map((line) => ({ facts: line.facts, fee: feeBeforeCoupon(line, packages) }));
+    return judge(connection, lines, (line) => feeBeforeCoupon(line, packages));
   }
   const lines = input.items && (await priceItems(connection, userId, input.items, now));
-  return lines?.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
+  return lines && judge(connection, lines, (line) => line.itemFee - line.memberDiscount);
 }
 
 /** Whether a picker can omit the coupon because it is lost for good, whatever is bought. */

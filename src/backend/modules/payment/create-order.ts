@@ -5,7 +5,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { hasTickedLines } from '#backend/modules/order/lines.ts';
 import { type PlaceInput, placeOrder } from '#backend/modules/order/place.ts';
 import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
-import { openOrderTrade } from './order-trade.ts';
+import { openFirstTrade } from './order-trade.ts';
 import { withChannelStart } from './start-at-channel.ts';
 
 /** A press of "order". Without a key, lines that wait make it a new one: the order before has taken its own away. */
@@ -22,14 +22,13 @@ export const createOrderHandler: Handler<typeof createOrder> = async (input, con
   const now = secondsOf(context.nowMs);
   const reply = await context.database.write((connection) =>
     once(connection, intentOf(connection, 'order', input, context), async () => {
-      const { orderId, isPaid } = await placeOrder(connection, input, userId, now);
+      const order = await placeOrder(connection, input, userId, now);
+      const { orderId } = order;
       const placed = { order_id: orderId, team_id: null, order_created: now };
-      if (isPaid) return { ...placed, pay_type: input.pay_type, pay_status: true };
+      if (order.isPaid) return { ...placed, pay_type: input.pay_type, pay_status: true };
       const { pay_type: payType, return_url: returnUrl } = input;
-      return {
-        ...placed,
-        ...(await openOrderTrade(connection, { orderId, userId, payType, returnUrl, now, context })),
-      };
+      const payment = { orderId, userId, payType, returnUrl, now, context };
+      return { ...placed, ...(await openFirstTrade(connection, payment, order)) };
     }),
   );
   // The order stands whether the platform answers or not; the page of payment asks again.

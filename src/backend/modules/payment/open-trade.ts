@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
@@ -8,7 +9,7 @@ import type { PayType } from '#core/order/input.ts';
 import { qrLifeMinutes } from '#core/site/limits.ts';
 import { followTrade } from './channel-trade.ts';
 import { keyOf, type Payable } from './payable.ts';
-import { markPaid } from './settle.ts';
+import { settleTrade } from './settle.ts';
 
 /** An address of this site or of an allowed one, or "", so that payment never redirects anywhere else. */
 function ownReturnUrl(text: string, { siteOrigin, allowedOrigins }: Context): string {
@@ -25,6 +26,8 @@ interface Payment {
   readonly totalFee: number;
   /** Unix seconds after which money goes back. */
   readonly deadline: number;
+  /** The payable has no trade, because the transaction of this one has made it. */
+  readonly isNew?: boolean;
   readonly userId: number;
   readonly payType: PayType;
   readonly returnUrl: string;
@@ -56,7 +59,7 @@ export async function openTrade(
   const returnUrl = ownReturnUrl(payment.returnUrl, context);
   const trade = { ...payable, pay_type: payType, total_fee: totalFee, return_url: returnUrl };
   const tradeId =
-    (await reuseTrade(connection, trade, now)) ??
+    (payment.isNew ? undefined : await reuseTrade(connection, trade, now)) ??
     (await storeTrade(connection, { ...trade, userId, now, expires: expiryOf(payType, deadline, now) }));
   switch (payType) {
     case 'wxpaypc':
@@ -68,7 +71,7 @@ export async function openTrade(
       return { tradeId, isPaid: false };
     case 'deposit':
       await spendDeposit(connection, userId, totalFee);
-      await markPaid(connection, tradeId, now);
+      await settleTrade(connection, { tradeId, payable, payType, fee: totalFee, now, transactionId: null });
       return { tradeId, isPaid: true };
   }
 }
@@ -96,7 +99,8 @@ const openBy = (column: ReturnType<typeof keyOf>[0]) =>
       .where(column, '=', number)
       .where('pay_type', '=', payType)
       .where('total_fee', '=', fee)
-      .where('trade_state', '=', 'NOTPAY')
+      // As a parameter SQLite would plan the query anew for each value, to see which partial index it fits.
+      .where('trade_state', '=', sql.lit('NOTPAY'))
       .where('time_expire', '>', now),
   );
 const openTrades = { order_id: openBy('order_id'), purchase_id: openBy('purchase_id') };

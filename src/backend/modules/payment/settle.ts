@@ -3,6 +3,7 @@ import { prepared } from '#backend/db/prepared.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { payOrder } from '#backend/modules/order/state.ts';
 import { payPurchase } from '#backend/modules/vip/purchase.ts';
+import type { PayType } from '#core/order/input.ts';
 import { keyOf, type Payable, payableOf } from './payable.ts';
 
 const unsettled = prepared((connection, { tradeId }: { tradeId: string }) =>
@@ -41,52 +42,59 @@ export async function markPaid(
 ): Promise<void> {
   const trade = await unsettled.first(connection, { tradeId });
   if (!trade) return;
-  const { order_id: orderId, pay_type: payType, total_fee: fee } = trade;
-  const payable = payableOf(trade);
-  const isInTime =
-    payable.order_id === null
+  const { pay_type: payType, total_fee: fee } = trade;
+  await settleTrade(connection, { tradeId, payable: payableOf(trade), payType, fee, now, transactionId });
+}
+
+type OpenTrade = Omit<Settled, 'state'> & {
+  readonly payable: Payable;
+  readonly payType: PayType;
+  /** Cents. */
+  readonly fee: number;
+};
+
+/** {@link markPaid} for a trade that this transaction has read or stored, and that is not settled. */
+export async function settleTrade(
+  connection: Connection,
+  { payable, payType, fee, ...settled }: OpenTrade,
+): Promise<void> {
+  const { order_id: orderId } = payable;
+  const { tradeId, now } = settled;
+  const paid =
+    orderId === null
       ? await payPurchase(connection, payable.purchase_id, now)
-      : await payOrder(connection, { orderId: payable.order_id, payType, fee, now });
-  await settle.run(connection, { tradeId, state: isInTime ? 'SUCCESS' : 'REFUND', now, transactionId });
-  if (!isInTime) return paidTooLate.tell(connection, { orderId, tradeId, fee, now });
+      : await payOrder(connection, { orderId, payType, fee, now });
+  await settle.run(connection, { ...settled, state: paid ? 'SUCCESS' : 'REFUND' });
+  if (!paid) return paidTooLate.tell(connection, { orderId, tradeId, fee, now });
   await closeTrades(connection, payable);
-  if (orderId !== null) await orderPaid.tell(connection, { orderId, now });
+  if (orderId !== null && paid !== true) await orderPaid.tell(connection, { orderId, order: paid, now });
 }
 
 /** Closes the open trades of an unpaid order or purchase, next also at their platforms; money that arrives later is returned. */
 export async function closeTrades(connection: Connection, payable: Payable): Promise<void> {
   const [column, number] = keyOf(payable);
-  await askSoon[column].run(connection, { number });
-  await close[column].run(connection, { number });
+  const closed = await close[column].all(connection, { number });
+  if (closed.length > 0) await askSoon.run(connection, { tradeIds: closed.map(({ trade_id }) => trade_id) });
 }
 
-type Column = ReturnType<typeof keyOf>[0];
-
-const askSoonBy = (column: Column) =>
-  prepared((connection, { number }: { number: string }) =>
-    connection
-      .updateTable('channel_trade')
-      .set({ ask_at: 0 })
-      .where('state', '=', 'open')
-      .where('trade_id', 'in', (trades) =>
-        trades
-          .selectFrom('trade')
-          .select('trade_id')
-          .where(column, '=', number)
-          .where('trade_state', 'in', ['NOTPAY', 'PAYERROR']),
-      ),
-  );
-const askSoon = { order_id: askSoonBy('order_id'), purchase_id: askSoonBy('purchase_id') };
-
-const closeBy = (column: Column) =>
+const closeBy = (column: ReturnType<typeof keyOf>[0]) =>
   prepared((connection, { number }: { number: string }) =>
     connection
       .updateTable('trade')
       .set({ trade_state: 'CLOSED' })
       .where(column, '=', number)
-      .where('trade_state', 'in', ['NOTPAY', 'PAYERROR']),
+      .where('trade_state', 'in', ['NOTPAY', 'PAYERROR'])
+      .returning('trade_id'),
   );
 const close = { order_id: closeBy('order_id'), purchase_id: closeBy('purchase_id') };
+
+const askSoon = prepared((connection, { tradeIds }: { tradeIds: readonly string[] }) =>
+  connection
+    .updateTable('channel_trade')
+    .set({ ask_at: 0 })
+    .where('state', '=', 'open')
+    .where('trade_id', 'in', tradeIds),
+);
 
 /** All money of a trade is returned to its buyer. */
 export async function markRefunded(connection: Connection, tradeId: string): Promise<void> {

@@ -15,10 +15,25 @@ const offered = prepared((connection, { itemIds }: { itemIds: readonly string[] 
     .selectFrom('programme_goods')
     .innerJoin('programme', 'programme.programme_id', 'programme_goods.programme_id')
     .innerJoin('programme_room', 'programme_room.room_id', 'programme_goods.room_id')
-    .where('programme.is_package', '=', 1)
-    .where('programme.price', '>', 0)
-    .where('programme.programme_id', 'in', (some) =>
-      some.selectFrom('programme_goods').select('programme_id').where('item_id', 'in', itemIds),
+    // From a SKU to its packages to their devices: most lines belong to none that is whole, and nothing more is read for them.
+    .where('programme_goods.programme_id', 'in', (some) =>
+      some
+        .selectFrom('programme_goods as mine')
+        .innerJoin('programme as offer', 'offer.programme_id', 'mine.programme_id')
+        .select('mine.programme_id')
+        .where('mine.item_id', 'in', itemIds)
+        .where('offer.is_package', '=', 1)
+        .where('offer.price', '>', 0)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('programme_goods as other')
+                .select('other.item_id')
+                .whereRef('other.programme_id', '=', 'mine.programme_id')
+                .where('other.item_id', 'not in', itemIds),
+            ),
+          ),
+        ),
     )
     .select(['programme.programme_id', 'programme.code', 'programme.name', 'programme.price'])
     .select(['programme_goods.item_id', 'programme_goods.num', 'programme_room.name as room'])
@@ -27,7 +42,7 @@ const offered = prepared((connection, { itemIds }: { itemIds: readonly string[] 
     .orderBy('programme_goods.sort'),
 );
 
-/** The smart packages with a price that have one of these SKUs, with all of their devices. */
+/** The smart packages with a price whose devices are all among these SKUs. */
 export async function loadPackageOffers(connection: Connection, itemIds: readonly string[]): Promise<PackageOffer[]> {
   if (itemIds.length === 0) return [];
   const rows = await offered.all(connection, { itemIds });

@@ -1,5 +1,4 @@
 import type { Connection } from '#backend/db/open.ts';
-import { prepared } from '#backend/db/prepared.ts';
 import type { VipState } from '#core/member/contract.ts';
 import { formatTime } from '#core/time/time.ts';
 
@@ -10,15 +9,14 @@ const memberships = (connection: Connection, userId: number) =>
     .select(['vip_grade.grade_name', 'vip_grade.lv_type', 'vip_grade.discount', 'vip_membership.end_time'])
     .where('vip_membership.user_id', '=', userId);
 
-const runningOf = prepared((connection, { userId, now }: { userId: number; now: number }) =>
-  memberships(connection, userId).where('vip_membership.end_time', '>', now),
-);
-
-/** Discount in percent of a member's paid membership at `now`; the best one counts, 0 without any. */
-export async function memberDiscountOf(connection: Connection, userId: number, now: number): Promise<number> {
-  const running = await runningOf.all(connection, { userId, now });
-  return Math.max(0, ...running.map((membership) => membership.discount));
-}
+/** Discounts in percent of a member's paid memberships at `now`. */
+export const memberDiscounts = (connection: Connection, userId: number, now: number) =>
+  connection
+    .selectFrom('vip_membership')
+    .innerJoin('vip_grade', 'vip_grade.vip_grade_id', 'vip_membership.vip_grade_id')
+    .select('vip_grade.discount')
+    .where('vip_membership.user_id', '=', userId)
+    .where('vip_membership.end_time', '>', now);
 
 /** A member's paid membership (contract 7.6 `vipgrade`): the best running one, else the one that ended last. */
 export async function loadVipMembership(connection: Connection, userId: number, now: number): Promise<VipState> {

@@ -6,7 +6,8 @@ import { getMember } from '#core/member/contract.ts';
 import { listMemberGrades } from '#core/member/grade-contract.ts';
 import { getTrade, queryPayment } from '#core/payment/contract.ts';
 import { buyVipGrade, getVipMembership, listVipGrades } from '#core/vip/contract.ts';
-import { loadVipMembership, memberDiscountOf } from './membership.ts';
+import { levelDiscountOf } from './level-discount.ts';
+import { loadVipMembership } from './membership.ts';
 
 const shop = shopOfFile();
 
@@ -61,8 +62,8 @@ test('the best running membership gives the discount', async () => {
   await buy(member, { vip_grade_id: 2 }, 'svip');
   const user_id = Number((await member.call(getMember, {})).memberInfo.user_id);
   const now = Math.floor(shop.nowMs() / 1000);
-  expect(await memberDiscountOf(shop.database.read, user_id, now)).toBe(6);
-  expect(await memberDiscountOf(shop.database.read, user_id, now + 40 * 86_400)).toBe(0);
+  expect(await levelDiscountOf(shop.database.read, user_id, now)).toBe(6);
+  expect(await levelDiscountOf(shop.database.read, user_id, now + 40 * 86_400)).toBe(0);
 });
 
 test('unknown grades and durations are refused, and ways of paying that pay no membership', async () => {
