@@ -19,7 +19,13 @@ import { snapshotFormat } from '#snapshot/read/format.ts';
 import type { CollectionName, SnapshotManifest } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
 import { openRecordFile } from '#snapshot/write/record-file.ts';
-import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from '#snapshot/write/write.ts';
+import {
+  currentManifest,
+  describeContents,
+  dropWritten,
+  pruneSnapshots,
+  writeSnapshot,
+} from '#snapshot/write/write.ts';
 import { assemble, withPictures } from './assemble.ts';
 import { gatherRecords, type OnProgress } from './gather.ts';
 import { type Accepted, countsOf, guardLists, listedIn, recordsIn } from './guard-lists.ts';
@@ -187,10 +193,17 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     );
     Object.assign(totals, { pictures: pictures.fetched + pictures.changed, pictureCpuMs: pictures.encodeCpuMs });
     const contents = withPictures(listed, pictures.records);
-    const manifest = await timed('digest', () => describeContents(contents, options.mostRows ?? usualMostRows));
+    const described = await timed('digest', () =>
+      describeContents(contents, options.mostRows ?? usualMostRows, {
+        snapshotsFolder,
+        isExpected: reading.isByChange || !manifestBefore,
+      }),
+    );
+    const { manifest } = described;
     const changed = manifest.id !== manifestBefore?.id;
+    if (!changed) dropWritten(described);
     const folder = await timed('write', () =>
-      changed ? writeSnapshot(snapshotsFolder, manifest, contents) : join(snapshotsFolder, manifest.id),
+      changed ? writeSnapshot(snapshotsFolder, described, contents) : join(snapshotsFolder, manifest.id),
     );
     if (manifestBefore && state.changes && !reading.isByChange && changes?.isTold) {
       const since = await askChanges(client, state.changes.token);

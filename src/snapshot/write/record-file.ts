@@ -17,6 +17,10 @@ export interface GrowingRecordFile extends RecordFile {
 const chunkBytes = 1 << 20;
 const newline = 10;
 const tab = 9;
+/** Bytes read at once while records are asked for in the order of the file, as they are for whole collections. */
+const aheadBytes = 1 << 16;
+/** A record that begins at most this far behind the last one counts as the next: those between were replaced. */
+const mostSkipped = aheadBytes / 4;
 
 /** Positions of records in a file, and the end of its last complete line. */
 interface Places {
@@ -50,15 +54,25 @@ function findRecords(file: number): Places {
 
 function reader(file: number, { byKey }: Places): RecordFile {
   let isOpen = true;
+  // Lines are never changed in place, so what was read ahead stays true while a file grows. A buffer is never filled again,
+  // because records that were returned are parts of it.
+  let ahead = { at: 0, bytes: Buffer.alloc(0) };
+  let lastEnd = 0;
   return {
     keys: () => byKey.keys(),
     has: (key) => byKey.has(key),
     read: (key) => {
       const place = byKey.get(key);
       if (!place) return null;
-      const bytes = Buffer.alloc(place.bytes);
-      readSync(file, bytes, 0, place.bytes, place.at);
-      return bytes;
+      const end = place.at + place.bytes;
+      if (place.at < ahead.at || end > ahead.at + ahead.bytes.length) {
+        const isNext = place.at >= lastEnd && place.at - lastEnd <= mostSkipped;
+        const bytes = Buffer.alloc(isNext ? Math.max(aheadBytes, place.bytes) : place.bytes);
+        const length = readSync(file, bytes, 0, bytes.length, place.at);
+        ahead = { at: place.at, bytes: bytes.subarray(0, length) };
+      }
+      lastEnd = end;
+      return ahead.bytes.subarray(place.at - ahead.at, end - ahead.at);
     },
     close: () => {
       if (isOpen) closeSync(file);

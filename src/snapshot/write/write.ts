@@ -22,7 +22,7 @@ import { type CollectionName, collections, type SnapshotManifest } from '#snapsh
 const kept = 3;
 /** A snapshot with more bytes for each row that a list may have is a fault or an attack (T24). */
 const bytesPerRow = 2048;
-/** Size of one write. */
+/** Bytes that are hashed and written at once. */
 const bufferBytes = 1 << 20;
 
 /** A record in its stored form: UTF-8, in pieces, because the library of a large mall is long. */
@@ -42,30 +42,59 @@ const lineEnd = Buffer.from('\n');
 
 const names = Object.keys(collections) as CollectionName[];
 
+/** A snapshot that is described, and perhaps written already. */
+export interface Described {
+  readonly manifest: SnapshotManifest;
+  /** Folder with the files of its collections, not yet complete; null when they are not written. */
+  readonly written: string | null;
+}
+
 /**
- * The manifest of these contents; the id is the digest of everything else. `mostRows` are the rows that a list may have.
+ * The manifest of these contents; the id is the digest of everything else. `mostRows` are the rows that a list may have. With
+ * `isExpected`, because something has changed, the files are written in the same pass: to go through all records
+ * again costs as much as the first time.
  */
-export function describeContents(contents: Contents, mostRows: number): SnapshotManifest {
-  const capBytes = mostRows * bytesPerRow;
+export function describeContents(
+  contents: Contents,
+  mostRows: number,
+  { snapshotsFolder, isExpected }: { readonly snapshotsFolder: string; readonly isExpected: boolean },
+): Described {
+  // If the process is killed, the next pull removes this folder (pruneSnapshots).
+  const written = isExpected ? join(snapshotsFolder, `.tmp-next-${process.pid}`) : null;
+  try {
+    if (written !== null) {
+      rmSync(written, { recursive: true, force: true });
+      mkdirSync(written, { recursive: true });
+    }
+    return { manifest: describeInto(contents, mostRows * bytesPerRow, written), written };
+  } catch (error) {
+    if (written !== null) rmSync(written, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function describeInto(contents: Contents, capBytes: number, folder: string | null): SnapshotManifest {
   const summary = {} as Record<CollectionName, { count: number; sha256: string }>;
   let bytes = 0;
   for (const name of names) {
     const sum = createHash('sha256');
-    let count = 0;
-    for (const record of contents(name)) {
-      for (const piece of lineOf(record)) {
-        sum.update(piece);
-        bytes += piece.length;
-      }
-      count += 1;
-      if (bytes > capBytes) {
-        throw new SnapshotFault(
-          exitCodes.limitExceeded,
-          `快照超过 ${Math.round(capBytes / 1e6)} MB（在 ${name} 处），由设置 pullRows（每行 ${bytesPerRow / 1024} kB）决定`,
-        );
+    const records = { count: 0 };
+    function* summed(): Iterable<Uint8Array> {
+      for (const batch of batchesOf(contents(name), records)) {
+        bytes += batch.length;
+        if (bytes > capBytes) {
+          throw new SnapshotFault(
+            exitCodes.limitExceeded,
+            `快照超过 ${Math.round(capBytes / 1e6)} MB（在 ${name} 处），由设置 pullRows（每行 ${bytesPerRow / 1024} kB）决定`,
+          );
+        }
+        sum.update(batch);
+        yield batch;
       }
     }
-    summary[name] = { count, sha256: sum.digest('hex') };
+    if (folder === null) for (const _ of summed());
+    else writeCollection(join(folder, `${name}.ndjson`), summed());
+    summary[name] = { count: records.count, sha256: sum.digest('hex') };
   }
   const id = createHash('sha256')
     .update(JSON.stringify([snapshotFormat, summary]))
@@ -78,43 +107,55 @@ export function describeContents(contents: Contents, mostRows: number): Snapshot
  * Writes contents as one immutable folder named by their digest: to a temporary folder that is synced and renamed when
  * complete; then `current` is pointed to it. An existing folder is used as it is.
  */
-export function writeSnapshot(snapshotsFolder: string, manifest: SnapshotManifest, contents: Contents): string {
+export function writeSnapshot(snapshotsFolder: string, described: Described, contents: Contents): string {
+  const { manifest, written } = described;
   const folder = join(snapshotsFolder, manifest.id);
-  if (!existsSync(folder)) {
-    const temporary = join(snapshotsFolder, `.tmp-${manifest.id}-${process.pid}`);
-    try {
-      mkdirSync(temporary, { recursive: true });
-      for (const name of names) writeCollection(join(temporary, `${name}.ndjson`), contents(name));
+  const temporary = written ?? join(snapshotsFolder, `.tmp-${manifest.id}-${process.pid}`);
+  try {
+    if (!existsSync(folder)) {
+      if (written === null) {
+        mkdirSync(temporary, { recursive: true });
+        for (const name of names) writeCollection(join(temporary, `${name}.ndjson`), batchesOf(contents(name)));
+      }
       writeFileSync(join(temporary, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
       syncFolder(temporary);
       renameSync(temporary, folder);
       syncFolder(snapshotsFolder);
-    } finally {
-      rmSync(temporary, { recursive: true, force: true });
     }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
   }
   pointCurrent(snapshotsFolder, manifest.id);
   return folder;
 }
 
-function writeCollection(path: string, records: Iterable<StoredRecord>): void {
-  const file = openSync(path, 'w');
-  try {
-    let waiting: Uint8Array[] = [];
-    let bytes = 0;
-    const flush = (): void => {
-      writeSync(file, Buffer.concat(waiting));
+/** Removes what was written of a snapshot that is not wanted after all. */
+export function dropWritten({ written }: Described): void {
+  if (written !== null) rmSync(written, { recursive: true, force: true });
+}
+
+/** The lines of records, joined: hashing and writing small pieces costs more than the bytes in them. Counts the records. */
+function* batchesOf(records: Iterable<StoredRecord>, counted = { count: 0 }): Iterable<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for (const record of records) {
+    for (const piece of lineOf(record)) {
+      waiting.push(piece);
+      bytes += piece.length;
+      if (bytes < bufferBytes) continue;
+      yield Buffer.concat(waiting, bytes);
       waiting = [];
       bytes = 0;
-    };
-    for (const record of records) {
-      for (const piece of lineOf(record)) {
-        waiting.push(piece);
-        bytes += piece.length;
-        if (bytes >= bufferBytes) flush();
-      }
     }
-    flush();
+    counted.count += 1;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting, bytes);
+}
+
+function writeCollection(path: string, batches: Iterable<Uint8Array>): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const batch of batches) writeSync(file, batch);
     fsyncSync(file);
   } finally {
     closeSync(file);
