@@ -1,8 +1,9 @@
+import { login } from '#core/login/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { type OwnChromium, openChromium } from '#e2e/devtools/own-chromium.ts';
 import { press, restOn } from '#e2e/devtools/pointer.ts';
 import { type Deed, openTab, type WatchedPage, type WatchedTab } from '#e2e/devtools/watched-tab.ts';
-import { snapshotOf } from '#e2e/support/facts.ts';
+import { firstMember, snapshotOf } from '#e2e/support/facts.ts';
 import { test as base, expect } from '#e2e/support/test.ts';
 
 // Pages that the browser renders before their link is pressed (ADR 12).
@@ -41,7 +42,12 @@ test('a page is there before its link is pressed; its scripts begin, and read th
   shop,
 }) => {
   await open(tab, shop.origin + routes.goodsList());
-  await chromium.send('Network.setCookie', { name: 'token', value: 'known', url: shop.origin }, tab.shown.session);
+  const { mobile: username, password } = firstMember;
+  const token = await tab.shown.evaluate<string>(
+    `fetch('${login.path}', { method: 'POST', body: new URLSearchParams(${JSON.stringify({ username, password })}) })
+      .then((answer) => answer.json()).then(({ data }) => data.token)`,
+  );
+  await chromium.send('Network.setCookie', { name: 'token', value: token, url: shop.origin }, tab.shown.session);
   const path = await tab.shown.evaluate<string>(`document.querySelector('.card a[href^="/Goods/"]').pathname`);
   await expect(async () => {
     await restOn(chromium, tab.shown, linkTo(path));

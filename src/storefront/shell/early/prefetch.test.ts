@@ -13,6 +13,19 @@ function come(onto: Element, timeStamp: number): void {
 
 const isFetchOnly = (link: HTMLAnchorElement): boolean => 'fetchOnly' in link.dataset;
 
+/** Ends what `listen` began: the next test has a page of its own. */
+let forget: () => void;
+
+function listen(): void {
+  const added = vi.spyOn(document, 'addEventListener');
+  startPrefetch();
+  const calls = added.mock.calls.slice();
+  added.mockRestore();
+  forget = () => {
+    for (const [type, listener] of calls) document.removeEventListener(type, listener);
+  };
+}
+
 beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { serverTiming: [{ name: 'rules' }] },
@@ -20,16 +33,8 @@ beforeEach(() => {
   HTMLScriptElement.supports = () => true;
   const links = Array.from({ length: 10 }, (_, index) => `<a href="/Goods/${index}"><img alt=""><b></b></a>`);
   document.body.innerHTML = `${links.join('')}<p></p>`;
-  const listen = vi.spyOn(document, 'addEventListener');
-  startPrefetch();
-  const calls = listen.mock.calls.slice();
-  listen.mockRestore();
-  forget = () => {
-    for (const [type, listener] of calls) document.removeEventListener(type, listener);
-  };
+  listen();
 });
-/** The next test has a page of its own. */
-let forget: () => void;
 afterEach(() => forget());
 
 test('after eight pages that a pointer rested on, further links are left to be fetched', () => {
@@ -37,6 +42,15 @@ test('after eight pages that a pointer rested on, further links are left to be f
   expect([7, 8].map((index) => isFetchOnly(page(index)))).toEqual([false, true]);
   come(page(0), 3000);
   expect(isFetchOnly(page(0))).toBe(false);
+});
+
+test('a rest that began before the count belongs to it', () => {
+  forget();
+  const find = vi.spyOn(document, 'querySelector').mockReturnValue(page(0));
+  listen();
+  find.mockRestore();
+  for (let index = 1; index < 9; index += 1) come(page(index), index * 300);
+  expect(isFetchOnly(page(8))).toBe(true);
 });
 
 test('a link that is only crossed does not count', () => {

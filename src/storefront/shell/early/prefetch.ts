@@ -16,20 +16,21 @@ function followsRules(): boolean {
   return knows && !!page?.serverTiming?.some(({ name }) => name === 'rules');
 }
 
-/** The link to a catalogue page that an event is about. */
-function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+/** The link to a catalogue page that something stands in. */
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && catalogue.test(pathOf(link)) ? link : undefined;
 }
 
-const pathOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '';
+/** Where a link leads, "" when there is none. */
+const pathOf = (link: HTMLAnchorElement | undefined): string => link?.getAttribute('href') ?? '';
 
 /** Calls `touch` with the page of a link that a finger touches. */
 function watchFingers(touch: (path: string) => void): void {
   document.addEventListener(
     'touchstart',
     (event) => {
-      const link = linkOf(event);
+      const link = linkOf(event.target);
       if (link) touch(pathOf(link));
     },
     { passive: true },
@@ -39,11 +40,12 @@ function watchFingers(touch: (path: string) => void): void {
 /** Where the browser follows the server's rules: counts what it renders, and leaves other links to be fetched from then on. */
 function endRendering(): void {
   const rendered = new Set<string>();
-  let path = '';
+  // The pointer may rest on a link before this begins.
+  let path = pathOf(linkOf(document.querySelector('a:hover')));
   let since = 0;
   document.addEventListener('pointerover', (event) => {
-    const link = linkOf(event);
-    const next = link ? pathOf(link) : '';
+    const link = linkOf(event.target);
+    const next = pathOf(link);
     // A picture that comes under a resting pointer begins no other rest, for the browser neither.
     if (next === path) return;
     // The rest is measured when it ends: a timer of our own may fire later than the browser's.
@@ -79,7 +81,7 @@ export function startPrefetch(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    const link = linkOf(event);
+    const link = linkOf(event.target);
     if (link) timer = setTimeout(fetchPage, restMs, pathOf(link));
   });
   watchFingers(fetchPage);
