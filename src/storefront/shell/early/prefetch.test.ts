@@ -29,7 +29,7 @@ function listen(): void {
 beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { serverTiming: [{ name: 'rules' }] },
-  ] as unknown as PerformanceEntryList);
+  ] as unknown as PerformanceNavigationTiming[]);
   HTMLScriptElement.supports = () => true;
   const links = Array.from({ length: 10 }, (_, index) => `<a href="/Goods/${index}"><img alt=""><b></b></a>`);
   document.body.innerHTML = `${links.join('')}<p></p>`;
