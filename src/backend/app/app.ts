@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { askVersion } from '#backend/app/kept-reply/catalogue-version.ts';
-import { keptCalls, keyOf } from '#backend/app/kept-reply/kept-calls.ts';
+import { isOwnList, keptCalls, keyOf } from '#backend/app/kept-reply/kept-calls.ts';
 import { createKeptReplies } from '#backend/app/kept-reply/kept-replies.ts';
 import { chooseMailChannel } from '#backend/app/mail/channel.ts';
 import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
@@ -100,23 +100,28 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const noteMember = (userId: number): void => {
           member = userId;
         };
-        const answer = async (read: Record<string, unknown>): Promise<unknown> => {
+        const answerTo = async (asker: Context, read: Record<string, unknown>): Promise<unknown> => {
           const sent = { ...read, ...paramsOf(c.req.param()) };
           const input = origin ? withoutPictureOrigin(sent, origin) : sent;
-          const payload = await handler(parseInput(endpoint, input), { ...context, caller, noteMember });
+          const payload = await handler(parseInput(endpoint, input), asker);
           return wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false));
         };
+        const asker: Context = { ...context, caller, noteMember };
         // Only now the body: an anonymous sender of a large one must not hold memory.
-        if (keptCalls.has(name) && !caller && context.token === '') {
+        const forMember = caller || context.token === '' ? keptCalls.get(name) : undefined;
+        if (forMember) {
           const text = await readBody(request, endpoint, bodies, context, caller, readText);
-          const kept = await replies.get(keyOf(name, request, origin, text), async () => ({
-            bytes: new TextEncoder().encode(textOf(await answer(inputOf(request, text)))),
-            cacheControl: headers.get('cache-control') ?? '',
-          }));
-          headers.set('cache-control', kept.cacheControl);
-          return new Response(kept.bytes, { headers });
+          if (caller && isOwnList(inputOf(request, text)))
+            return reply(200, await answerTo(asker, inputOf(request, text)));
+          const kept = await replies.get(keyOf(name, request, origin, text), async () => {
+            const stranger = { ...asker, caller: null, token: '' };
+            const body = new TextEncoder().encode(textOf(await answerTo(stranger, inputOf(request, text))));
+            return { bytes: body, cacheControl: headers.get('cache-control') ?? '' };
+          });
+          headers.set('cache-control', caller ? 'no-store' : kept.cacheControl);
+          return new Response(caller ? await forMember(asker, kept.bytes) : kept.bytes, { headers });
         }
-        const body = await answer(await readBody(request, endpoint, bodies, context, caller, readInput));
+        const body = await answerTo(asker, await readBody(request, endpoint, bodies, context, caller, readInput));
         const event = eventOfReply(callNow());
         if (event) options.onSecurityEvent?.(event);
         return reply(200, body);

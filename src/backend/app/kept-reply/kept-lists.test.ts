@@ -1,6 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/app/app.ts';
+import { openSession } from '#backend/app/session.ts';
 import { catalogueTables } from '#backend/db/migrations/0048-catalogue-version.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
@@ -32,7 +33,7 @@ const queries = [
   'category_id=3&card_id=1&goodsSort=1&pageSize=10',
 ].map((query) => `item_type=normal&${query}`);
 
-const addresses = [...keptCalls].flatMap((name) => queries.map((query) => ({ name, query })));
+const addresses = [...keptCalls.keys()].flatMap((name) => queries.map((query) => ({ name, query })));
 
 async function ask(app: App, name: EndpointName, query: string, headers: Record<string, string> = {}): Promise<string> {
   const { method, path } = endpoints[name];
@@ -134,6 +135,77 @@ test('a list that is asked for while others write is never older than the last w
   }
 });
 
+/** A session of a new member, as the headers of its calls. */
+const loggedIn = (
+  connection: Connection,
+  mobile: string,
+): Promise<{ userId: number; headers: Record<string, string> }> =>
+  connection
+    .insertInto('member')
+    .values({ mobile, username: mobile, password_hash: '', deposit: 0, created: 0 })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+    .then(async ({ user_id }) => {
+      const { token, sid } = await openSession(connection, user_id, Math.floor(Date.now() / 1000));
+      return { userId: user_id, headers: { token, cookie: `sid=${sid}` } };
+    });
+
+test('a member’s list is the one that is made for the member alone, whatever members and the shop write', async () => {
+  const opened = await openTestDatabase(60);
+  const app = appOver(opened.database);
+  const draw = numbers(109, 2 ** 20);
+  let hearts = 0;
+  let pieces = 0;
+  try {
+    const members = await opened.database.write(async (connection) => [
+      await loggedIn(connection, '13900000001'),
+      await loggedIn(connection, '13900000002'),
+    ]);
+    const skus = (await opened.database.read.selectFrom('sku').select('item_id').execute()).map((row) => row.item_id);
+    for (let round = 0; round < 60; round++) {
+      const member = members[round % 2];
+      const item_id = skus[draw.next().value % skus.length] ?? '';
+      const write = writes[draw.next().value % writes.length];
+      if (!member || !write) continue;
+      await opened.database.write(async (connection) => {
+        const own = { user_id: member.userId, item_id, created: round };
+        const line = { ...own, cart_type: 'cart', num: (round % 9) + 1, is_checked: 1, updated: round } as const;
+        const heart = { ...own, item_name: '', item_image: '', item_price: 1 };
+        if (round % 3 === 0)
+          await connection
+            .insertInto('cart_line')
+            .values(line)
+            .onConflict((same) => same.doNothing())
+            .execute();
+        if (round % 3 === 1)
+          await connection
+            .insertInto('favourite')
+            .values(heart)
+            .onConflict((same) => same.doNothing())
+            .execute();
+        if (round % 3 === 2) await write(connection, round);
+        if (round % 20 === 19) await connection.deleteFrom('cart_line').where('user_id', '=', own.user_id).execute();
+      });
+      for (const { headers } of members) {
+        for (const name of ['listGoods', 'listItems'] as const) {
+          const query = `item_type=normal&page_size=30&pageSize=30&goodsSort=${draw.next().value % 7}`;
+          const kept = await ask(app, name, query, headers);
+          hearts += kept.split('"is_fav":true').length - 1;
+          pieces += kept.split(/"cart_num":[1-9]/).length - 1;
+          // This list begins with the caller's favourites where it is true, so it is never made of a stranger's.
+          expect(kept, `${name}?${query} in round ${round}`).toBe(
+            await ask(app, name, `${query}&is_fav_first=false`, headers),
+          );
+        }
+      }
+    }
+  } finally {
+    await opened.drop();
+  }
+  expect(hearts).toBeGreaterThan(20);
+  expect(pieces).toBeGreaterThan(20);
+});
+
 test('kept calls read tables of the catalogue only, and every one of those raises its version', async () => {
   const opened = await openTestDatabase(60);
   const tables = new Set<string>();
@@ -178,7 +250,7 @@ test('kept calls read tables of the catalogue only, and every one of those raise
   }
 });
 
-test('a member and a client with another origin of pictures never get the answer of a stranger', async () => {
+test('a caller whose session is over never gets the answer that is kept', async () => {
   const opened = await openTestDatabase(20);
   const app = appOver(opened.database);
   try {

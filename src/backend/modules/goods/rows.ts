@@ -78,7 +78,7 @@ export async function loadItems(
   const goodsIds = rows.map((row) => row.goods_id);
   const tags = await loadTags(connection, goodsIds);
   const activities = await loadActivities(connection, goodsIds);
-  const personalOf = await loadPersonal(context, itemIds);
+  const personalOf = await loadPersonal(context);
   const byId = new Map(
     rows.map((row): [string, Omit<Item, 'item_category'>] => [
       row.item_id,
