@@ -88,8 +88,8 @@ export function provePlan(run: GateRun): Plan {
         ['--only', 'islands', '--data', dataFolder, ...box(60, 10), ...drawn],
         { quietSeconds: 70, ...afterBuild },
       ),
-      // A limit for machines of any speed; 50 ms is what `order-list` itself holds.
-      script('后台：十万笔订单的列表', 'order-list', ['--most-ms', '200'], { quietSeconds: 40, alone: true }),
+      // Wider than the 50 ms that `order-list` itself holds: other work comes and goes on the machine of a gate.
+      script('后台：十万笔订单的列表', 'order-list', ['--most-ms', '100'], { quietSeconds: 40, alone: true }),
       script('浏览器：其余的路 (Playwright)', 'journeys', [...box(600, 1), ...drawn], {
         quietSeconds: 600,
         alone: true,
