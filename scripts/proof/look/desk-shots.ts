@@ -7,6 +7,7 @@ import { root } from '#mall/options.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
 import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
+import { workShift } from '#scripts/proof/desk/shift.ts';
 
 // Pictures of every desk of the back office at 1440, 1280 and 375 px, for review: `npm run shots:desk [-- --data .data --only order,goods --widths 1280,375]`.
 // Works on a copy of the data folder, which holds the demo world and a release (`npm start -- --publish-only`).
@@ -137,7 +138,8 @@ const browser = await chromium.launch({
   env: { ...process.env, LANGUAGE: 'zh_CN' },
 });
 try {
-  const { cookie } = await enterAsOwner(serve, copy);
+  const { call, cookie } = await enterAsOwner(serve, copy);
+  await workShift(call);
   for (const width of widths) {
     const size = { width, height: width < 768 ? 667 : 900 };
     const context = await browser.newContext({

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import type { listContentChanges } from '#core/publishing/change-contract.ts';
 import { takeBackChange } from '#core/publishing/change-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -5,6 +6,7 @@ import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
+import { gatherAlike } from '#desk/staff/alike.ts';
 import { actionName, changesOf } from '#desk/staff/log-words.ts';
 
 export type Change = DeskOutput<typeof listContentChanges>['list'][number];
@@ -19,29 +21,66 @@ export function ContentChanges(props: { readonly changes: readonly Change[]; rea
   return (
     <>
       <ul className="changes">
-        {changes.map((change) => (
-          <li key={change.entry_id}>
-            <div>
-              {nameOf(change)}
-              {changesOf(change).map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              <small>
-                {change.name}，{shortTime(change.time)}
-              </small>
-            </div>
-            {change.is_able && (
-              <button type="button" className="btn" aria-label={`撤回 ${nameOf(change)}`} onClick={() => begin(change)}>
-                撤回
-              </button>
-            )}
-          </li>
+        {gatherAlike(changes).map((alike) => (
+          <Alike key={alike[0]?.entry_id} alike={alike} onTakeBack={begin} />
         ))}
       </ul>
       {doing && <TakeBackDialog change={doing} onClose={close} />}
     </>
   );
 }
+
+interface AlikeProps {
+  readonly alike: readonly Change[];
+  readonly onTakeBack: (change: Change) => void;
+}
+
+/** A change, or one row for those of a press, which unfolds to all of them. */
+function Alike({ alike, onTakeBack }: AlikeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...others] = alike;
+  if (!first) return null;
+  const more = others.length > 0 && (
+    <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      等 {alike.length} 处
+    </button>
+  );
+  return (
+    <>
+      <Row change={first} more={more} onTakeBack={() => onTakeBack(first)} />
+      {isOpen &&
+        others.map((change) => (
+          <Row key={change.entry_id} change={change} more={null} onTakeBack={() => onTakeBack(change)} />
+        ))}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly change: Change;
+  /** What stands behind the name, null for nothing. */
+  readonly more: ReactNode;
+  readonly onTakeBack: () => void;
+}
+
+const Row = ({ change, more, onTakeBack }: RowProps) => (
+  <li>
+    <div>
+      {nameOf(change)} {more}
+      {changesOf(change).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <small>
+        {change.name}，{shortTime(change.time)}
+      </small>
+    </div>
+    {change.is_able && (
+      <button type="button" className="btn" aria-label={`撤回 ${nameOf(change)}`} onClick={onTakeBack}>
+        撤回
+      </button>
+    )}
+  </li>
+);
 
 function TakeBackDialog(props: { readonly change: Change; readonly onClose: (said?: string) => void }) {
   const { change, onClose } = props;

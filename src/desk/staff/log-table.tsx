@@ -1,8 +1,10 @@
+import { type ReactNode, useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listLog } from '#core/staff/desk-contract.ts';
 import { formatTime, weekdayOf } from '#core/time/time.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
+import { gatherAlike } from './alike.ts';
 import { actionName, changedFields, thingAddress, thingName } from './log-words.ts';
 
 export type Entry = DeskOutput<typeof listLog>['list'][number];
@@ -35,8 +37,8 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
-          {entries.map((entry) => (
-            <Row key={entry.entry_id} entry={entry} isAble={isAble} onUndo={() => onUndo(entry)} />
+          {gatherAlike(entries).map((alike) => (
+            <Rows key={alike[0]?.entry_id} {...{ alike, isAble, onUndo }} />
           ))}
         </tbody>
       ))}
@@ -66,13 +68,41 @@ function What({ entry, name, address }: { readonly entry: Entry; readonly name: 
   );
 }
 
+/** An entry, or one row for those of a press, which unfolds to all of them. */
+function Rows(props: {
+  readonly alike: readonly Entry[];
+  readonly isAble: boolean;
+  readonly onUndo: (entry: Entry) => void;
+}) {
+  const { alike, isAble, onUndo } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...others] = alike;
+  if (!first) return null;
+  const more = others.length > 0 && (
+    <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      等 {alike.length} 条
+    </button>
+  );
+  return (
+    <>
+      <Row entry={first} more={more} isAble={isAble} onUndo={() => onUndo(first)} />
+      {isOpen &&
+        others.map((entry) => (
+          <Row key={entry.entry_id} entry={entry} more={null} isAble={isAble} onUndo={() => onUndo(entry)} />
+        ))}
+    </>
+  );
+}
+
 function Row(props: {
   readonly entry: Entry;
+  /** What stands behind the thing, null for nothing. */
+  readonly more: ReactNode;
   /** Whether there is a column for what can be undone. */
   readonly isAble: boolean;
   readonly onUndo: () => void;
 }) {
-  const { entry, isAble, onUndo } = props;
+  const { entry, more, isAble, onUndo } = props;
   const [name, address] = [thingName(entry), thingAddress(entry)];
   const fields = isOfOwner(entry) ? [] : changedFields(entry);
   return (
@@ -80,7 +110,7 @@ function Row(props: {
       <td className="log__time">{formatTime(entry.time, false).slice(11)}</td>
       <td className="log__who">{entry.name || <span className="muted">系统</span>}</td>
       <td className="log__what">
-        <What {...{ entry, name, address }} />
+        <What {...{ entry, name, address }} /> {more}
       </td>
       <td className="log__fields">
         {fields.map((field) => (

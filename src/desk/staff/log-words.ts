@@ -45,6 +45,10 @@ const splitOf = (about: string): readonly [kind: string, id: string] => {
 /** Names of kinds that the name of an action holds already, such as 商品 in 改商品. */
 const isSaid = (action: string, kind: string): boolean => actionName(action).includes(things[kind] ?? '');
 
+/** Words of buyers stand for a question or review: as many as a row shows. */
+const mostLetters = 28;
+const short = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters)}…` : name);
+
 /** `米家网关 白色`; of a thing without a name, or one that is gone, its kind and number: `优惠券 12`. */
 export function thingName({
   about,
@@ -58,7 +62,7 @@ export function thingName({
   if (about === `topic:${homeTopic}`) return action === 'home.change' ? '' : '首页';
   const [kind, id] = splitOf(about);
   if (!things[kind]) return '';
-  return thing || (kind === 'order' || isSaid(action, kind) ? id : `${things[kind]} ${id}`.trim());
+  return short(thing) || (kind === 'order' || isSaid(action, kind) ? id : `${things[kind]} ${id}`.trim());
 }
 
 /** Desks that have a page of their own for a thing, below which address. */

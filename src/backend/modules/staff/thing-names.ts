@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, readonly [table: string, id: string, name: 
   programme: ['programme', 'programme_id', 'name'],
   designer: ['designer', 'designer_id', 'name'],
   member: ['member', 'user_id', 'username'],
+  question: ['question', 'question_id', 'content'],
+  review: ['rate', 'rate_id', 'content'],
 };
 
 /** A thing that entries of the log are about. */
