@@ -57,7 +57,8 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
 /** The gateway of `--api`; no database of our own is opened beside it. */
 function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts' | 'connect'> {
   const origins = options.apis;
-  if (process.env['DATABASE_URL']) console.log('! DATABASE_URL 不起作用：--api 表示订单与会员都在网关里');
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'])
+    if (process.env[name]) console.log(`! ${name} 不起作用：--api 表示订单与会员都在网关里`);
   console.log(`接口转到 ${origins.join('、')}`);
   return openGateway({
     origins,

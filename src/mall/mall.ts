@@ -114,7 +114,8 @@ export async function openBackend(
   if (!demo) console.log(mail ? `· 邮件：经 ${mail.host} 发送` : '· 邮件：没有设置 MAIL_HOST，不发邮件');
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
-    const opened = openDatabase(options.database);
+    const opened = openDatabase(options.database, options.databaseReplica);
+    if (opened.replica) tell(`商品列表读只读副本 ${new URL(options.databaseReplica).hostname}`);
     if (demo) {
       const { seeded } = await demo.prepareDatabase(opened, { goods: options.goods, nowMs: Date.now });
       tell(seeded ? `写入样例 ${seeded.goods} 件商品、${seeded.skus} 个规格` : '沿用已有数据');

@@ -22,6 +22,8 @@ export interface Options {
   readonly dataFolder: string;
   /** Path or URL of the backend's database: `DATABASE_URL`, or the SQLite file in the data folder. */
   readonly database: string;
+  /** URL of a standby of that database that open lists are read from, `DATABASE_REPLICA_URL`; "" without one. */
+  readonly databaseReplica: string;
   /** Size of the sample catalogue. */
   readonly goods: number;
   /** Origin of another backend; "" uses our own. */
@@ -241,11 +243,15 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       fail(`--webhook 应为完整网址，收到 "${webhook}"`);
     const databaseUrl = process.env['DATABASE_URL'] ?? '';
     if (databaseUrl && !isPostgresUrl(databaseUrl)) fail('DATABASE_URL 应为 postgres://… 形式的网址');
+    const databaseReplica = process.env['DATABASE_REPLICA_URL'] ?? '';
+    if (databaseReplica && !isPostgresUrl(databaseReplica)) fail('DATABASE_REPLICA_URL 应为 postgres://… 形式的网址');
+    if (databaseReplica && !databaseUrl) fail('DATABASE_REPLICA_URL 是 DATABASE_URL 的只读副本，请先设置 DATABASE_URL');
     const dataFolder = dataFolderOf(values.data);
     return {
       port: wholeNumber('port', values.port ?? process.env['PORT'] ?? '4321', 0, 65_535),
       dataFolder,
       database: databaseUrl || databasePath(dataFolder),
+      databaseReplica,
       goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
       api: apis[0] ?? '',
       apis: [...new Set(apis)],

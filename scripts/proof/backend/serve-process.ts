@@ -25,7 +25,15 @@ export interface Ended {
 }
 
 /** Variables that would change what a test or proof sees. */
-const neutral = { SIM: '', DATABASE_URL: '', OPS_TOKEN: '', PUBLIC_SITE_ORIGIN: '', TRUSTED_PROXIES: '', HOST: '' };
+const neutral = {
+  SIM: '',
+  DATABASE_URL: '',
+  DATABASE_REPLICA_URL: '',
+  OPS_TOKEN: '',
+  PUBLIC_SITE_ORIGIN: '',
+  TRUSTED_PROXIES: '',
+  HOST: '',
+};
 
 interface Start {
   readonly dataFolder: string;

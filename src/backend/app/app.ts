@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { askVersion } from '#backend/app/kept-reply/catalogue-version.ts';
 import { isOwnList, keptCalls, keyOf } from '#backend/app/kept-reply/kept-calls.ts';
-import { createKeptReplies } from '#backend/app/kept-reply/kept-replies.ts';
+import { openLists } from '#backend/app/kept-reply/open-lists.ts';
 import { chooseMailChannel } from '#backend/app/mail/channel.ts';
 import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
 import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/other-clients/picture-origin.ts';
@@ -43,7 +42,7 @@ export interface Bindings {
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const bodies = createBodyBudget();
-  const replies = createKeptReplies(askVersion(options.database));
+  const lists = openLists(options.database, Date.now, options.onError);
   const { simulators } = options;
   const corsOrigins = options.corsOrigins ?? [];
   const countRefused = (request: Request, bindings: Bindings | undefined): void => {
@@ -113,8 +112,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
           const text = await readBody(request, endpoint, bodies, context, caller, readText);
           if (caller && isOwnList(inputOf(request, text)))
             return reply(200, await answerTo(asker, inputOf(request, text)));
-          const kept = await replies.get(keyOf(name, request, origin, text), async () => {
-            const stranger = { ...asker, caller: null, token: '' };
+          const kept = await lists.get(keyOf(name, request, origin, text), async (read) => {
+            const database = { ...options.database, read };
+            const stranger = { ...asker, database, caller: null, token: '' };
             const body = new TextEncoder().encode(textOf(await answerTo(stranger, inputOf(request, text))));
             return { bytes: body, cacheControl: headers.get('cache-control') ?? '' };
           });

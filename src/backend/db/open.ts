@@ -9,6 +9,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** Read-only connection; it sees the effect of `write` as soon as its promise has settled. */
   readonly read: Connection;
+  /** A read-only copy of the database that may be behind by moments, null without one. */
+  readonly replica: Connection | null;
   /**
    * Runs `job` in one transaction; the promise settles after COMMIT. Throwing rolls back this job alone. Jobs run one after
    * the other, even across the processes that share a PostgreSQL, so data read by a job stays valid until it commits.

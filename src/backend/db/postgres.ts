@@ -8,6 +8,8 @@ import { createWriteQueue, type Lent } from './write-queue.ts';
 const readingConnections = 8;
 /** A server that does not answer within this time is unreachable. */
 const connectMs = 5000;
+/** A replica has less time to connect and to answer: what it does not tell, the database itself does. */
+const replicaMs = 2000;
 /**
  * The server ends a transaction, and frees its lock, when the process is silent for this long. Long enough for the
  * computations of seeding.
@@ -27,11 +29,13 @@ const wireTypes = {
 
 /**
  * Opens the PostgreSQL database at `url`. Reads run in parallel. Writes of all processes run one after the other: a group
- * of jobs first takes the lock and is then committed together (ADR 13), so jobs never race.
+ * of jobs first takes the lock and is then committed together (ADR 13), so jobs never race. `replicaUrl` is that of a standby,
+ * "" without one.
  */
-export function openPostgres(url: string): Database {
-  const readers = openPool(url, readingConnections, '-c default_transaction_read_only=on');
+export function openPostgres(url: string, replicaUrl = ''): Database {
+  const readers = openPool(url, readingConnections, readOnly);
   const writers = openPool(url, 1, '');
+  const copies = replicaUrl ? openPool(replicaUrl, readingConnections, readOnly, replicaMs) : null;
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) });
   const queue = createWriteQueue({
     lend: (work) => lendClient(writers, work),
@@ -41,6 +45,7 @@ export function openPostgres(url: string): Database {
   return {
     kind: 'postgres',
     read,
+    replica: copies && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: copies }) }),
     write: queue.write,
     load: () => ({
       waitingWrites: queue.waiting(),
@@ -50,18 +55,23 @@ export function openPostgres(url: string): Database {
     close: async () => {
       await writers.end();
       await readers.end();
+      await copies?.end();
     },
   };
 }
 
-function openPool(url: string, max: number, options: string): Pool {
+const readOnly = '-c default_transaction_read_only=on';
+
+/** `answerMs`: how long a query may take, unset = as long as it needs. */
+function openPool(url: string, max: number, options: string, answerMs?: number): Pool {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: answerMs ? HastyClient : PreparingClient,
     connectionString: url,
     max,
     options,
     types: wireTypes,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: answerMs ?? connectMs,
+    ...(answerMs && { query_timeout: answerMs }),
     idle_in_transaction_session_timeout: silentMs,
     keepAlive: true,
   });
@@ -112,5 +122,18 @@ class PreparingClient extends Client {
     const name = `s${this.#names.size}`;
     this.#names.set(text, name);
     return name;
+  }
+}
+
+/** A client that is given up with the first query that had too little time: the answers to later ones would wait behind it. */
+class HastyClient extends PreparingClient {
+  override query(...call: never[]): never {
+    const asked: unknown = super.query(...call);
+    if (asked instanceof Promise) {
+      asked.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void this.end();
+      });
+    }
+    return asked as never;
   }
 }

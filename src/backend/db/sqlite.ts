@@ -26,6 +26,7 @@ export function openSqlite(path: string): Database {
   return {
     kind: 'sqlite',
     read,
+    replica: null,
     write: queue.write,
     load: () => ({ waitingWrites: queue.waiting(), waitingReads: 0, openReads: 1 }),
     close: async () => {

@@ -10,3 +10,11 @@ test('what is set is told apart from what is counted, and a change says from wha
     { name: '价格', from: '¥100.00', to: '¥95.00', isCount: false },
   ]);
 });
+
+test('a list of words says what it gained and lost, or that only its order changed', () => {
+  const toldOf = (before: string[], after: string[]) =>
+    changedFields({ before: { words: before }, after: { words: after } }).map(({ from, to }) => from + to);
+  expect(toldOf(['门锁', '网关'], ['筒灯', '门锁', '窗帘'])).toEqual(['加了 筒灯、窗帘，去掉 网关']);
+  expect(toldOf(['门锁', '网关'], ['网关', '门锁'])).toEqual(['换了顺序']);
+  expect(toldOf(['门锁'], ['门锁'])).toEqual([]);
+});

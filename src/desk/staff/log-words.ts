@@ -186,7 +186,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** Fields that tell how many things an action was about. */
-const counts: readonly string[] = ['added', 'changed', 'same', 'failed', 'undone', 'kept', 'left', 'orders'];
+const counts: readonly string[] = ['added', 'changed', 'same', 'failed', 'undone', 'kept', 'left', 'orders', 'letters'];
 
 const valueText = (field: string, value: unknown): string => {
   if (
@@ -213,12 +213,22 @@ interface Changed {
 
 const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What a list of texts gained and lost, as nobody finds that in two long lists: `加了 全屋智能，去掉 吸顶灯`. */
+function listChange(from: readonly string[], to: readonly string[]): string {
+  const [added, gone] = [to.filter((one) => !from.includes(one)), from.filter((one) => !to.includes(one))];
+  const parts = [added.length > 0 && `加了 ${added.join('、')}`, gone.length > 0 && `去掉 ${gone.join('、')}`];
+  return parts.filter(Boolean).join('，') || '换了顺序';
+}
+
 /** A field that changed: its name, and what stood and stands there; `from` is "" where there was nothing. */
 interface ChangedField {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** How many of something, which nothing is set to. */
+  /** Whether `to` tells what happened, such as how many of something, and is nothing that the field is set to. */
   readonly isCount: boolean;
 }
 
@@ -229,6 +239,8 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
     const [from, to] = [filled(before?.[field]), filled(after?.[field])];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
     if (thing !== '' && from === undefined && to === thing) return [];
+    if (field !== 'roles' && isTexts(from) && isTexts(to))
+      return [{ name, from: '', to: listChange(from, to), isCount: true }];
     return [
       {
         name,

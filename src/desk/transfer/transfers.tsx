@@ -103,7 +103,7 @@ function None(props: { readonly kind: DeskTransferKind; readonly isOffered: bool
   return (
     <>
       <header className="box__head">
-        <h2>还没有开通对公转账</h2>
+        <h2>还没有开通线下转账</h2>
         <span className="muted">填好收款账户，顾客付款时就能选它</span>
       </header>
       <div className="opening">
@@ -133,7 +133,7 @@ function Accepted({ queue }: { readonly queue: number }) {
 }
 
 const steps = [
-  ['顾客上传凭证', '选对公转账的订单会等在这里，还没有算作付款。'],
+  ['顾客上传凭证', '选线下转账的订单会等在这里，还没有算作付款。'],
   ['在银行流水里找到这笔钱', '金额、户名和流水号都对得上，才算到账。'],
   ['确认到账，或写明原因驳回', '确认后订单变为待发货；驳回后顾客可以重传。'],
 ] as const;

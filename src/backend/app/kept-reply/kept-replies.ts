@@ -1,5 +1,5 @@
 /** Bytes of an answer, ready to be sent, and how long caches may keep it. */
-interface Body {
+export interface Body {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly cacheControl: string;
 }
