@@ -184,7 +184,7 @@ function Item(props: {
   return (
     <tr className={isOther ? 'enquiry--other' : undefined}>
       <td className="work__main">
-        {isOther && <b className="phone-only">{contacts}</b>}
+        {isOther && <b className="enquiry__same">{contacts}</b>}
         {!isOther && (
           <>
             <b>{contacts}</b> {more}
