@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import { formatPrice } from '#core/money/money.ts';
 import { callShop, enterAs, standAtPayment } from '#e2e/support/buying.ts';
@@ -134,4 +136,22 @@ test('超过 5,000 元的退款由另一位同事复核后才退出', async ({ d
     { action: 'order.agree-cancel', name: '店主' },
   ]);
   await colleague.context().close();
+});
+
+test('还没有线下转账：在转账核对里填好收款账户，去发布', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/transfers');
+  await expectGoodPage(desk);
+  await type(desk.getByLabel('户名'), '杭州青禾智能家居有限公司');
+  await type(desk.getByLabel('开户行'), '招商银行杭州高新支行');
+  await type(desk.getByLabel('账号'), '5719000012345678');
+  await press(desk.getByRole('button', { name: '保存收款账户' }));
+  await expect(desk.getByRole('status').filter({ hasText: '收款账户已保存' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: '去发布' })).toBeVisible();
+  await expectGoodPage(desk);
+  const { bank } = JSON.parse(readFileSync(join(deskShop.dataFolder, 'settings.json'), 'utf8'));
+  expect(bank).toEqual({
+    holder: '杭州青禾智能家居有限公司',
+    bank: '招商银行杭州高新支行',
+    account: '5719000012345678',
+  });
 });

@@ -19,7 +19,7 @@ test('a question that waits is answered in the name of the shop, with all that s
   await press(item.getByRole('button', { name: '一起回答' }));
   const dialog = desk.getByRole('dialog');
   await type(dialog.getByLabel('商家回答（所有人可见）'), '可以，下单前把现场照片发给客服，我们先帮您看。');
-  await press(dialog.getByText('看会出现在哪些商品页'));
+  await press(dialog.getByText('显示在哪些商品页'));
   await expect(dialog.getByRole('list').getByRole('listitem').first()).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: '同样的问题都这样回答' })).toBeChecked();
   await expectGoodPage(desk);

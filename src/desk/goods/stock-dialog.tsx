@@ -57,6 +57,20 @@ export function StockDialog(props: {
           <b>{goods.item_name}</b>
         </div>
       )}
+      {goods && goods.skus.length > 1 && (
+        <p className="skus__all">
+          <label htmlFor="all-skus">全部规格加同样数量</label>
+          <input
+            id="all-skus"
+            className="input"
+            inputMode="numeric"
+            placeholder="例如：20"
+            onChange={({ target }) =>
+              setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
+            }
+          />
+        </p>
+      )}
       <div className="scroll">
         <table className="table table--cards skus skus--stock">
           <thead>
@@ -74,28 +88,10 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
-            {goods && goods.skus.length > 1 && (
-              <tr>
-                <td className="skus__name">
-                  <label htmlFor="all-skus">全部规格加同样数量</label>
-                </td>
-                <td data-label="补货">
-                  <input
-                    id="all-skus"
-                    className="input"
-                    inputMode="numeric"
-                    placeholder="例如：20"
-                    onChange={({ target }) =>
-                      setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
-                    }
-                  />
-                </td>
-                <td colSpan={isPriced ? 2 : 1} />
-              </tr>
-            )}
             {goods?.skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
-              const add = Number(typed[sku.item_id] || 0);
+              const typedAdd = Number(typed[sku.item_id] || 0);
+              const add = Number.isInteger(typedAdd) ? typedAdd : 0;
               return (
                 <tr key={sku.item_id}>
                   <td className="skus__name">{name}</td>
@@ -133,8 +129,12 @@ export function StockDialog(props: {
                   <td data-label="库存" className="right">
                     <span className="stock__becomes">
                       <span className={sku.stock === 0 ? 'gone' : 'muted'}>{sku.stock.toLocaleString('zh-CN')}</span>
-                      <span aria-hidden="true">→</span>
-                      <b>{(sku.stock + (Number.isInteger(add) ? add : 0)).toLocaleString('zh-CN')}</b>
+                      {add !== 0 && (
+                        <>
+                          <span aria-hidden="true">→</span>
+                          <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>
+                        </>
+                      )}
                     </span>
                   </td>
                   {isPriced && (

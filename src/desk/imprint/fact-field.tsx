@@ -1,6 +1,7 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
+import { say } from '#desk/shell/toast.tsx';
 
 type Fact = DeskOutput<typeof getImprint>['facts'][number];
 
@@ -12,6 +13,24 @@ export const isNeeded = ({ name, instead, is_required, is_fixed }: Fact): boolea
   !is_fixed && (is_required || (instead !== '' && name !== colour));
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
+
+/** What is sent to whoever runs the server, in the name of the setting that they know. */
+const forServer =
+  '请把商城网址设成我们的域名：在 settings.json 里写 "siteOrigin": "https://你的域名"，保存后重启商城。';
+
+const ForServer = () => (
+  <div className="forserver">
+    <small>网址要在服务器上改，把这句话发给管理服务器的人：</small>
+    <p>{forServer}</p>
+    <button
+      type="button"
+      className="btn"
+      onClick={() => void navigator.clipboard.writeText(forServer).then(() => say('已复制，发给管理服务器的人'))}
+    >
+      复制这句话
+    </button>
+  </div>
+);
 
 /** A fact of the imprint: a field, or text where the server has set it. */
 export function FactField(props: {
@@ -30,7 +49,7 @@ export function FactField(props: {
         <p>
           {value || '尚未设置'} <span className="muted">· 由管理服务器的人设置</span>
         </p>
-        {fact.name === 'origin' && <small>在服务器的设置文件里写 siteOrigin，重启后生效</small>}
+        {fact.name === 'origin' && <ForServer />}
       </div>
     );
   const isColourFact = fact.name === colour;
@@ -38,6 +57,8 @@ export function FactField(props: {
     <Field label={label} hint={hint}>
       <input
         data-fact={fact.name}
+        // Facts may be saved one by one: a missing one is marked, and holds nothing up.
+        aria-required={isNeeded(fact)}
         value={isColourFact ? value || instead : value}
         placeholder={example && `例如：${example}`}
         maxLength={400}

@@ -30,7 +30,7 @@ export function ImprintDesk() {
   return (
     <SheetForm
       title="店铺信息"
-      note="显示在页头、页脚和单据上"
+      note="显示在页头、页脚和单据上，带 * 的上线前要填"
       end={
         isSaved && (
           <Link className="btn" href={addressOf('publishing')}>

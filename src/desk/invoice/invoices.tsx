@@ -61,7 +61,6 @@ export function InvoicesDesk() {
           heads={[
             { name: '客户', width: 'l' },
             '抬头',
-            { name: '种类', width: 'm' },
             { name: '金额', width: 's' },
             '发到',
             { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
@@ -150,8 +149,9 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
           {invoice.company_address} {invoice.company_telephone} · {invoice.bank_name} {invoice.bank_account}
         </small>
       )}
+      {/* Whom it is for stands above. */}
+      <small>{invoice.is_special ? '增值税专用发票' : '普通发票'}</small>
     </td>
-    <td className="invoice__kind">{kindOf(invoice)}</td>
     <td className="work__sum right">
       <b>{formatPrice(invoice.invoice_amount)}</b>
     </td>

@@ -120,7 +120,7 @@ export function GradeDialog(props: {
             />
             <b>
               {grade.name}
-              {grade.grade_id === of.grade_id && <span className="tag">现在</span>}
+              {grade.grade_id === of.grade_id && <span className="tag">当前</span>}
             </b>
             <small>{foldOf(grade)}</small>
           </label>
@@ -166,14 +166,10 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       onSend={save}
     >
       <Whom of={of}>
-        现在 <b>{formatPrice(of.deposit)}</b>
-        <small aria-live="polite">
-          {after !== null && after < 0 ? (
-            <span className="late">余额不足</span>
-          ) : (
-            `调整后 ${after === null ? '—' : formatPrice(after)}`
-          )}
-        </small>
+        <small>{after === null ? '当前余额' : `当前 ${formatPrice(of.deposit)}，调整后`}</small>
+        <span className="whom__figure" aria-live="polite">
+          {after !== null && after < 0 ? <span className="late">余额不足</span> : formatPrice(after ?? of.deposit)}
+        </span>
       </Whom>
       <div className="depositing">
         <Radios label="方向" all={ways} value={way} onChange={setWay} />
@@ -190,7 +186,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       <Field label="原因" hint="记在操作记录里，会员看不到">
         <input name="reason" maxLength={200} placeholder="例如：补偿发货延误" required />
       </Field>
-      <p className="graveword">立即到账，不能撤销；调错了反着再调一次。</p>
+      <p className="graveword">立即到账，不能撤销；如有误，可反向调整。</p>
     </FormDialog>
   );
 }

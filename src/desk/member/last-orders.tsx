@@ -1,6 +1,7 @@
 import type { DeskMember } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
+import { goodsWords } from '#desk/order/goods-words.ts';
 import { toneOf, wordsOf } from '#desk/order/view-tones.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -17,17 +18,29 @@ export function LastOrders({ of }: { readonly of: DeskMember }) {
   return (
     <section className="lastorders" aria-label="最近订单">
       <h3>
-        最近订单
-        {data.total > shown && (
-          <Link href={addressOf('orders', { view: 'all', search: of.username })}>看全部 {data.total} 笔</Link>
-        )}
+        <span>
+          最近订单
+          <span className="muted">
+            下单 {data.total} 笔，付款 {of.orders} 笔
+          </span>
+        </span>
+        {data.total > shown && <Link href={addressOf('orders', { view: 'all', search: of.username })}>看全部</Link>}
       </h3>
       <ul>
         {data.list.slice(0, shown).map((order) => (
           <li key={order.order_id}>
+            {order.goods[0]?.pic ? (
+              <img src={order.goods[0].pic} alt="" width="40" height="40" loading="lazy" />
+            ) : (
+              <i className="nopic nopic--service" />
+            )}
             <span>
-              <Link href={addressOf('orders', { view: 'all', order: order.order_id })}>{order.order_id}</Link>
-              <small>{listTime(order.create_time)}</small>
+              <Link className="cut" href={addressOf('orders', { view: 'all', order: order.order_id })}>
+                {goodsWords(order.goods)}
+              </Link>
+              <small>
+                {order.order_id} · {listTime(order.create_time)}
+              </small>
             </span>
             <span>
               <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>

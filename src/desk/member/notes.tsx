@@ -77,8 +77,8 @@ export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly 
   const last = data?.list.find(({ struck }) => struck === null);
   return (
     <NoteDialog
-      title={`给 ${of.username} 写备注`}
-      hint="会员在商城里看不到，但导出个人数据时能拿到，请只写事实"
+      title={`给${of.username}写备注`}
+      hint="会员导出个人数据时会看到，只写事实"
       placeholder="例如：偏好电话联系"
       most={noteLimits.member}
       before={

@@ -70,7 +70,7 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
           {isSplit || goods.length === 1 ? (
             goods.map((line) => <Pieces key={line.order_line_id} line={line} isSplit={isSplit} />)
           ) : (
-            <Thumbs goods={goods} />
+            <Kinds goods={goods} />
           )}
         </fieldset>
       )}
@@ -88,13 +88,17 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
 const allOf = (pieces: number, kinds: number): string =>
   kinds > 1 ? `全部一起发：${pieces} 件，${kinds} 种` : `全部 ${pieces} 件一起发`;
 
-/** All of a parcel at a glance; what there is several of says how many. */
-const Thumbs = ({ goods }: { readonly goods: readonly Line[] }) => (
-  <ul className="parcel__thumbs">
+/** All of a parcel, by name and variant, as it is checked against what lies on the table. */
+const Kinds = ({ goods }: { readonly goods: readonly Line[] }) => (
+  <ul className="parcel__kinds">
     {goods.map((line) => (
-      <li key={line.order_line_id} title={line.item_name}>
-        {line.pic ? <img src={line.pic} alt={line.item_name} width="40" height="40" /> : <i className="nopic" />}
-        {leftOf(line) > 1 && <b>× {leftOf(line)}</b>}
+      <li key={line.order_line_id}>
+        {line.pic ? <img src={line.pic} alt="" width="32" height="32" /> : <i className="nopic" />}
+        <span>
+          {line.item_name}
+          {line.spec_name && <small>{line.spec_name}</small>}
+        </span>
+        <b className="parcel__pieces">× {leftOf(line)}</b>
       </li>
     ))}
   </ul>

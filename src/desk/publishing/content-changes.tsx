@@ -20,7 +20,7 @@ export function ContentChanges(props: { readonly changes: readonly Change[]; rea
   const { doing, begin, close } = useDoing<Change>(onChange);
   return (
     <>
-      <ul className="changes">
+      <ul className="changes changes--made">
         {gatherAlike(changes).map((alike) => (
           <Alike key={alike[0]?.entry_id} alike={alike} onTakeBack={begin} />
         ))}
@@ -66,14 +66,16 @@ interface RowProps {
 const Row = ({ change, more, onTakeBack }: RowProps) => (
   <li>
     <div>
-      {nameOf(change)} {more}
+      <b>{nameOf(change)}</b> {more}
+    </div>
+    <div className="changes__what">
       {changesOf(change).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <small>
-        {change.name}，{shortTime(change.time)}
-      </small>
     </div>
+    <small>
+      {change.name}，{shortTime(change.time)}
+    </small>
     {change.is_able && (
       <button type="button" className="btn" aria-label={`撤回 ${nameOf(change)}`} onClick={onTakeBack}>
         撤回

@@ -24,22 +24,22 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
   const { waiting, waiting_total, content_total } = state;
   return (
     <Box title="待发布的改动" note="发布之后顾客才看得到">
-      <div className="pending">
-        <Kind name="商品" count={waiting_total}>
-          <ul className="changes">
-            {waiting.map(({ goods_id, item_name, updated }) => (
-              <li key={goods_id}>
-                <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
-                <time className="muted">{shortTime(updated)}</time>
-              </li>
-            ))}
-            {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
-          </ul>
-        </Kind>
-        <Kind name="内容" count={content_total}>
-          {may(me, listContentChanges) && <Since read={state.read} onChange={onChange} />}
-        </Kind>
-      </div>
+      <Kind name="商品" count={waiting_total}>
+        <ul className="changes changes--made">
+          {waiting.map(({ goods_id, item_name, updated }) => (
+            <li key={goods_id}>
+              <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
+              <small>
+                <time>{shortTime(updated)}</time>
+              </small>
+            </li>
+          ))}
+          {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
+        </ul>
+      </Kind>
+      <Kind name="内容" count={content_total}>
+        {may(me, listContentChanges) && <Since read={state.read} onChange={onChange} />}
+      </Kind>
     </Box>
   );
 }

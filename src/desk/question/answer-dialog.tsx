@@ -73,7 +73,7 @@ export function AnswerDialog(props: {
         <small>{isTogether && of.goods_names.length > 1 ? `问到的商品：${spreadOf(of)}` : of.item_name}</small>
       </p>
       {isTogether && of.goods_names.length > 1 && (
-        <Disclosure title="看会出现在哪些商品页">
+        <Disclosure title="显示在哪些商品页">
           <Scroll label="问到的商品" isShort>
             <ul className="asked__goods">
               {of.goods_names.map((name) => (
@@ -87,7 +87,7 @@ export function AnswerDialog(props: {
         <div className="useful">
           <Answer answer={useful} />
           <button type="button" className="btn" onClick={() => setContent(useful.content)}>
-            采用
+            采用这条
           </button>
         </div>
       )}

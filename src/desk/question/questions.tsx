@@ -140,10 +140,10 @@ const Item = (props: {
             <button
               type="button"
               className="plain link told__adopt"
-              aria-label={`采用 ${answer.username}对“${question.content}”的回答`}
+              aria-label={`采用这条：${answer.username}对“${question.content}”的回答`}
               onClick={() => onDo({ what: 'answer', of: question, adopted: answer.content })}
             >
-              采用
+              采用这条
             </button>
           )}
         </Answer>

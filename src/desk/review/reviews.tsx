@@ -35,9 +35,10 @@ const isWaiting = (kind: DeskReviewKind): boolean => kind === 'urgent' || kind =
 
 const countText = (count: number): string => count.toLocaleString('zh-CN');
 
-/** How many there are; before those of few stars it says of how many that wait. */
+/** How many there are; beside those of few stars, which have the count of the tab, how many others wait. */
 function headOf(total: number, kind: DeskReviewKind, waiting = 0): string {
-  if (kind === 'urgent' && waiting > 0) return `其中 ${countText(total)} 条是三星及以下`;
+  if (kind === 'urgent' && waiting > total)
+    return `三星及以下先回，另有 ${countText(waiting - total)} 条四星五星待回复`;
   return total === 0 || isWaiting(kind) ? '' : `${countText(total)} 条`;
 }
 
@@ -61,6 +62,8 @@ export function ReviewsDesk() {
     setChosen(new Map());
     reload();
   });
+  // The count of the tab is that of the rows below it.
+  const work = kind === 'urgent' && search === '' ? data?.total : waiting?.reviews;
   const [tab, , low] = tabs.find(([key, , its]) => key === kind || its === kind) ?? tabs[0] ?? ['unanswered', ''];
   const at = (change: Readonly<Record<string, string | number>>): string =>
     addressOf('reviews', { kind, search, sort: query.get('sort') ?? '', ...change });
@@ -76,7 +79,7 @@ export function ReviewsDesk() {
           current={tab}
           tabs={tabs.map(([key, name]) => ({
             ...{ key, name, href: addressOf('reviews', { kind: key, search }) },
-            ...(key === 'unanswered' && waiting && { work: waiting.reviews }),
+            ...(key === 'unanswered' && work !== undefined && { work }),
           }))}
         />
         <Search

@@ -12,7 +12,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { postOf, posts, rolesText } from './role-words.ts';
+import { lackedText, postOf, posts, rolesText } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
@@ -140,7 +140,7 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
   );
 }
 
-/** The posts of a shop as cards, each opening the dialog with its permissions. */
+/** The posts of a shop, a row each that says what it may do and what not, and opens the dialog with its permissions. */
 const Posts = (props: {
   /** Whether nobody has an account yet but the owner. */
   readonly isFirst: boolean;
@@ -156,9 +156,23 @@ const Posts = (props: {
         .filter(({ roles }) => roles.length > 0)
         .map(({ name, words, roles }) => (
           <li key={name}>
-            <button type="button" className="postcard" aria-label={`开通${name}`} onClick={() => props.onAdd(roles)}>
+            <button
+              type="button"
+              className="postcard"
+              aria-label={`开通${name}`}
+              aria-describedby={`of-${name}`}
+              onClick={() => props.onAdd(roles)}
+            >
               <b>{name}</b>
-              <span>{words}</span>
+              <span id={`of-${name}`} className="postcard__words">
+                <span>{words}</span>
+                <span className="wide-only">
+                  <span className="muted">能用</span> {rolesText(roles)}
+                </span>
+                <span className="wide-only">
+                  <span className="muted">不能用</span> {lackedText(roles)}
+                </span>
+              </span>
               <span className="btn" aria-hidden="true">
                 开通
               </span>

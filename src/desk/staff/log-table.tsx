@@ -52,14 +52,14 @@ function isOfOwner({ action, after }: Entry): boolean {
   return action === 'staff.add' && Array.isArray(roles) && roles.includes('owner');
 }
 
-/** What was done, in words, and the way to the thing it was done to; an account is given to somebody. */
+/** What was done, which a reader scans for, and the way to the thing it was done to; an account is given to somebody. */
 function What({ entry, name, address }: { readonly entry: Entry; readonly name: string; readonly address: string }) {
-  const action = actionName(entry.action);
+  const action = <b>{actionName(entry.action)}</b>;
   if (!name) return address ? <Link href={address}>{action}</Link> : action;
-  const thing = address ? <Link href={address}>{name}</Link> : <b>{name}</b>;
+  const thing = address ? <Link href={address}>{name}</Link> : name;
   return entry.action === 'staff.add' ? (
     <>
-      给 {thing} 开了{isOfOwner(entry) ? '店主' : '员工'}账号
+      给 {thing} <b>开了{isOfOwner(entry) ? '店主' : '员工'}账号</b>
     </>
   ) : (
     <>
@@ -115,10 +115,12 @@ function Row(props: {
       <td className="log__fields">
         {fields.map((field) => (
           <p key={field.name}>
-            <span className="muted">
-              {field.name}
-              {field.from ? ` ${field.from} → ` : field.isCount ? ' ' : '为 '}
-            </span>
+            {field.name && (
+              <span className="muted">
+                {field.name}
+                {field.from ? ` ${field.from} → ` : field.isCount ? ' ' : '：'}
+              </span>
+            )}
             {field.to}
           </p>
         ))}

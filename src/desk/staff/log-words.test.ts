@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './log-words.ts';
+import { changedFields, changesOf } from './log-words.ts';
 
 test('what is set is told apart from what is counted, and a change says from what', () => {
   expect(changedFields({ before: null, after: { roles: ['owner'], added: 3 } })).toEqual([
@@ -8,6 +8,13 @@ test('what is set is told apart from what is counted, and a change says from wha
   ]);
   expect(changedFields({ before: { price: 10_000 }, after: { price: 9500 } })).toEqual([
     { name: '价格', from: '¥100.00', to: '¥95.00', isCount: false },
+  ]);
+});
+
+test('words that were written stand in quotes, without the name of a field', () => {
+  expect(changesOf({ before: null, after: { content: '支持。' } })).toEqual(['「支持。」']);
+  expect(changesOf({ before: { content: '支持。' }, after: { content: '不支持。' } })).toEqual([
+    '内容：支持。 → 不支持。',
   ]);
 });
 

@@ -223,7 +223,7 @@ function listChange(from: readonly string[], to: readonly string[]): string {
   return parts.filter(Boolean).join('，') || '换了顺序';
 }
 
-/** A field that changed: its name, and what stood and stands there; `from` is "" where there was nothing. */
+/** A field that changed: its name, "" for words that say themselves what they are, and what stood and stands there; `from` is "" where there was nothing. */
 interface ChangedField {
   readonly name: string;
   readonly from: string;
@@ -241,6 +241,8 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
     if (thing !== '' && from === undefined && to === thing) return [];
     if (field !== 'roles' && isTexts(from) && isTexts(to))
       return [{ name, from: '', to: listChange(from, to), isCount: true }];
+    if (field === 'content' && from === undefined && to !== undefined)
+      return [{ name: '', from: '', to: `「${valueText(field, to)}」`, isCount: false }];
     return [
       {
         name,
@@ -252,6 +254,6 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
   });
 }
 
-/** One line for each field that changed: `价格：¥100.00 → ¥95.00`. */
+/** One line for each field that changed: `价格：¥100.00 → ¥95.00`; words that were written stand alone: `「支持。」`. */
 export const changesOf = (changed: Changed): string[] =>
-  changedFields(changed).map(({ name, from, to }) => `${name}：${from && `${from} → `}${to}`);
+  changedFields(changed).map(({ name, from, to }) => `${name && `${name}：`}${from && `${from} → `}${to}`);

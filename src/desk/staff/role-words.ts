@@ -31,6 +31,15 @@ export const posts: readonly Post[] = [
 /** Names of the permissions of a post: `订单、客服`. */
 export const rolesText = (roles: readonly Role[]): string => roles.map((role) => roleNames[role]).join('、');
 
+/** What those with some permissions lack: the other ones, and accounts, which are an owner's alone: `财务、员工账号`. */
+export const lackedText = (held: readonly Role[]): string =>
+  [
+    ...Object.entries(roleNames).flatMap(([role, name]) =>
+      role === 'owner' || held.includes(role as Role) ? [] : [name],
+    ),
+    '员工账号',
+  ].join('、');
+
 /** The name of the post with just these permissions, "" where there is none. */
 export const postOf = (held: readonly string[]): string =>
   posts.find(

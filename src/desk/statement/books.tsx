@@ -11,7 +11,7 @@ type Statements = DeskOutput<typeof listStatements>;
 type Books = Statements['books'];
 type Money = Pick<Books[number], 'payments' | 'paid_fee' | 'refunded_fee'>;
 
-const totalOf = (books: Books): Money => ({
+export const totalOf = (books: Books): Money => ({
   payments: books.reduce((sum, { payments }) => sum + payments, 0),
   paid_fee: books.reduce((sum, { paid_fee }) => sum + paid_fee, 0),
   refunded_fee: books.reduce((sum, { refunded_fee }) => sum + refunded_fee, 0),
@@ -72,7 +72,7 @@ export const Books = ({ books }: { readonly books: Books }) => (
 /** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
 function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
   const platform = platforms.find(({ pay_type }) => pay_type === payType);
-  if (platform) return platform.is_connected ? <>每天对账单</> : <span className="late">接通后对账单</span>;
+  if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">接通后自动核对</span>;
   if (payType === 'deposit')
     return (
       <>
@@ -92,7 +92,7 @@ function Compared({ payType, platforms }: { readonly payType: string } & Pick<St
 export const WaysOfPaying = ({ ways, platforms }: Pick<Statements, 'ways' | 'platforms'>) => (
   <Box title="按付款方式" note="近 7 天">
     <table className="table table--sums table--books table--ways">
-      <Heads first="付款方式" last="怎么对" />
+      <Heads first="付款方式" last="核对方式" />
       <tbody>
         {ways.map((way) => (
           <tr key={way.pay_type}>

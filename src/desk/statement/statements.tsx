@@ -6,7 +6,7 @@ import { State } from '#desk/shell/list/state.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayName, shortTime } from '#desk/shell/words.ts';
-import { Books, WaysOfPaying } from './books.tsx';
+import { Books, totalOf, WaysOfPaying } from './books.tsx';
 import { platformOf } from './platform-of.ts';
 import { SetUp } from './set-up.tsx';
 
@@ -58,11 +58,13 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
   );
 }
 
-/** How many differ, or how far the statements have been compared. */
-function noteOf({ faults, days }: Statements): string {
+/** How many differ, or how far the statements have been compared; before the first one, what the shop's own books come to. */
+function noteOf({ faults, days, books }: Statements): string {
   if (faults.length > 0) return `${faults.length} 笔对不上，等待处理`;
   const [last] = days;
-  return last ? `核对到 ${dayName(last.day)}，没有对不上的` : '还没有账单';
+  if (last) return `核对到 ${dayName(last.day)}，没有对不上的`;
+  const { paid_fee, refunded_fee } = totalOf(books);
+  return `近 7 天净收 ${formatPrice(paid_fee - refunded_fee)}`;
 }
 
 /** Statements of the payment platforms beside our books. */

@@ -21,25 +21,22 @@ const stepsOf = ({ viewed, added, begun, placed, placed_paid }: Statistics): Ste
 const Buyers = ({ of }: { readonly of: Statistics }) => {
   const { buyers, returning, placed, placed_paid } = of;
   const rows = [
-    ['新客', buyers - returning],
-    ['老客', returning],
+    ['新客', buyers - returning, '第一次付款'],
+    ['老客', returning, '以前付过款'],
   ] as const;
   return (
     <Box title="新客与老客">
-      <div className="buyers">
-        <span className="gauge" aria-hidden="true">
-          <span style={{ width: `${buyers === 0 ? 0 : (1 - returning / buyers) * 100}%` }} />
-        </span>
-        <ul>
-          {rows.map(([name, count]) => (
-            <li key={name}>
-              <span>{name}</span>
-              <b>{count} 位</b>
-              <span className="muted">{share(count, buyers)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="buyers">
+        {rows.map(([name, count, words]) => (
+          <li key={name}>
+            <span className="muted">{name}</span>
+            <b>{count} 位</b>
+            <small>
+              {words}，占 {share(count, buyers)}
+            </small>
+          </li>
+        ))}
+      </ul>
       <p className="box__foot">
         下单 {placed} 笔，其中付款 {placed_paid} 笔
       </p>

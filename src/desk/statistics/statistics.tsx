@@ -46,6 +46,7 @@ export function StatisticsDesk() {
   const usual = lastWeek();
   const days = { begins: query.get('begins') || usual.begins, ends: query.get('ends') || usual.ends };
   const earlier = spanBefore(days);
+  const isWeek = days.begins === usual.begins && days.ends === usual.ends;
   const { data, fault } = useCall(getStatistics, days);
   const { data: before } = useCall(getStatistics, earlier);
   const pick = (changed: Partial<typeof days>): void => {
@@ -79,7 +80,7 @@ export function StatisticsDesk() {
         </div>
       </div>
       {fault && <p className="fault">{fault}</p>}
-      {data && <Sums of={data} before={before} />}
+      {data && <Sums of={data} before={before} span={isWeek ? '前一周' : `前 ${data.days.length} 天`} />}
       {data && (
         <div className="stack">
           <div className="columns-2 statistics">

@@ -55,7 +55,13 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
 }
 
 /** The sums of some days, each beside that of as many days before. */
-export function Sums({ of, before }: { readonly of: Statistics; readonly before: Statistics | null }) {
+export function Sums(props: {
+  readonly of: Statistics;
+  readonly before: Statistics | null;
+  /** What the days before are called: 前一周. */
+  readonly span: string;
+}) {
+  const { of, before, span } = props;
   const isFew = Math.min(of.paid, before?.paid ?? 0) < fewOrders;
   return (
     <ul className="tiles tiles--sums" aria-label="合计">
@@ -65,7 +71,7 @@ export function Sums({ of, before }: { readonly of: Statistics; readonly before:
           <b>{value}</b>
           {change && (
             <Change
-              span={`前 ${of.days.length} 天`}
+              span={span}
               now={change[0]}
               before={change[1]}
               isLoss={isLoss}
@@ -80,7 +86,7 @@ export function Sums({ of, before }: { readonly of: Statistics; readonly before:
 
 /** `↑ 比前 7 天多 12%`; of few orders the difference itself, as a part of so little says nothing; and where there was nothing before, that. */
 function Change(props: {
-  /** As many days before. */
+  /** What the days before are called. */
   readonly span: string;
   readonly now: number;
   readonly before: number;

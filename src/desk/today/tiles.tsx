@@ -67,7 +67,7 @@ function tilesOf(counts: Counts | null, state: State | null): Tile[] {
 
 const stockLine = ({ low_stock, sold_out }: Counts): Pick<Tile, 'line' | 'isBad'> =>
   sold_out > 0
-    ? { line: `${sold_out} 个已有规格卖完`, isBad: true }
+    ? { line: `${sold_out} 个有规格卖完`, isBad: true }
     : { line: low_stock > 0 ? '还没有售罄的' : '库存都充足', isBad: false };
 
 /** Counters of what waits, each the way to its desk; the keys 1 to 5 open them. */

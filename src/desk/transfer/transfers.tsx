@@ -17,6 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
+import { AccountForm } from './account-form.tsx';
 import { AccountSample, Accounts } from './accounts.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
@@ -90,24 +91,19 @@ function None(props: { readonly kind: DeskTransferKind; readonly isOffered: bool
         <Steps steps={steps} />
       </>
     );
-  const account = isOwner ? (
-    <>
-      户名、开户行和账号，顾客转账时照着填。
-      <Link className="btn btn--main" href={addressOf('imprint')}>
-        填收款账户
-      </Link>
-    </>
-  ) : (
-    '户名、开户行和账号，由店主在店铺信息里填写。'
-  );
   return (
     <>
       <header className="box__head">
         <h2>还没有开通线下转账</h2>
         <span className="muted">填好收款账户，顾客付款时就能选它</span>
       </header>
+      {isOwner && <AccountForm />}
       <div className="opening">
-        <Steps isFirstDue steps={[['填收款账户', account], ...steps]} />
+        {isOwner && <h3>开通之后</h3>}
+        <Steps
+          isFirstDue={!isOwner}
+          steps={[...(isOwner ? [] : [['填收款账户', '户名、开户行和账号，由店主在这里填写。'] as const]), ...steps]}
+        />
       </div>
     </>
   );
