@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#backend/app/app.ts';
 import { openSession } from '#backend/app/session.ts';
@@ -21,21 +20,18 @@ describe.skipIf(!there)('open lists over a standby of PostgreSQL', () => {
   let standby: ReturnType<typeof startStandby>;
   let shop: TestDatabase;
   let database: Database;
-  let operator: Client;
+  let operator: Database;
   let faults: string[];
-  let ask: (headers?: Record<string, string>) => Promise<{ text: string; ms: number }>;
+  let ask: (headers?: Record<string, string>) => Promise<string>;
 
   beforeAll(async () => {
     cluster = startCluster({ durable: false });
     shop = await openTestDatabase(20, { server: cluster.url });
     standby = startStandby(cluster);
-    operator = new Client({ connectionString: standby.url });
-    // Its server ends before it does.
-    operator.on('error', () => undefined);
-    await operator.connect();
+    operator = openDatabase(standby.url);
   });
   afterAll(async () => {
-    await operator.end();
+    await operator.close();
     await shop.drop();
     standby.stop();
     cluster.stop();
@@ -52,11 +48,10 @@ describe.skipIf(!there)('open lists over a standby of PostgreSQL', () => {
       onError: (error, call) => faults.push(`${call}: ${error instanceof Error ? error.message : String(error)}`),
     });
     ask = async (headers = {}) => {
-      const started = performance.now();
       const url = `http://shop.test${listItems.path}?item_type=normal&pageSize=5`;
       const answer = await app.fetch(new Request(url, { headers }));
       expect(answer.status).toBe(200);
-      return { text: await answer.text(), ms: performance.now() - started };
+      return answer.text();
     };
   });
   afterEach(async () => {
@@ -70,30 +65,30 @@ describe.skipIf(!there)('open lists over a standby of PostgreSQL', () => {
 
   test('a standby that stands still shows what it has, for ten seconds; then the database answers until it has caught up', async () => {
     await rename('甲灯');
-    await vi.waitFor(async () => expect((await ask()).text).toContain('甲灯'), 10_000);
-    await operator.query('select pg_wal_replay_pause()');
+    await vi.waitFor(async () => expect(await ask()).toContain('甲灯'), 10_000);
+    await sql`select pg_wal_replay_pause()`.execute(operator.read);
     await rename('乙灯');
-    expect((await ask()).text).toContain('甲灯');
+    expect(await ask()).toContain('甲灯');
     pass(1000);
-    expect((await ask()).text).toContain('甲灯');
+    expect(await ask()).toContain('甲灯');
     expect(faults).toEqual([]);
     pass(10_000);
-    expect((await ask()).text).toContain('乙灯');
+    expect(await ask()).toContain('乙灯');
     expect(faults).toEqual([
       expect.stringMatching(/^DATABASE_REPLICA_URL: the replica is at version \d+, before \d+$/),
     ]);
     await rename('丙灯');
-    expect((await ask()).text).toContain('丙灯');
-    await operator.query('select pg_wal_replay_resume()');
+    expect(await ask()).toContain('丙灯');
+    await sql`select pg_wal_replay_resume()`.execute(operator.read);
     const copied = () => database.replica?.selectFrom('goods').select('item_name').executeTakeFirst();
     await vi.waitFor(async () => expect(await copied()).toEqual({ item_name: '丙灯' }), 10_000);
     pass(5000);
-    expect((await ask()).text).toContain('丙灯');
+    expect(await ask()).toContain('丙灯');
     expect(faults).toHaveLength(1);
   });
 
   test('a member sees the own heart at once, however far behind the list itself is', async () => {
-    await operator.query('select pg_wal_replay_pause()');
+    await sql`select pg_wal_replay_pause()`.execute(operator.read);
     const [item_id, halves] = await database.write(async (connection) => {
       const row = { mobile: '13900000001', username: '', password_hash: '', deposit: 0, created: 0 };
       const { user_id } = await connection
@@ -101,7 +96,7 @@ describe.skipIf(!there)('open lists over a standby of PostgreSQL', () => {
         .values(row)
         .returning('user_id')
         .executeTakeFirstOrThrow();
-      const [first] = JSON.parse((await ask()).text).data.list as { item_id: string }[];
+      const [first] = JSON.parse(await ask()).data.list as { item_id: string }[];
       const heart = {
         user_id,
         item_id: first?.item_id ?? '',
@@ -114,13 +109,13 @@ describe.skipIf(!there)('open lists over a standby of PostgreSQL', () => {
       return [heart.item_id, await openSession(connection, user_id, Math.floor(Date.now() / 1000))] as const;
     });
     const mine = await ask({ token: halves.token, cookie: `sid=${halves.sid}` });
-    const list = JSON.parse(mine.text).data.list as { item_id: string; is_fav: boolean }[];
+    const list = JSON.parse(mine).data.list as { item_id: string; is_fav: boolean }[];
     expect(list.filter((row) => row.is_fav).map((row) => row.item_id)).toEqual([item_id]);
-    await operator.query('select pg_wal_replay_resume()');
+    await sql`select pg_wal_replay_resume()`.execute(operator.read);
   });
 
   test('a standby that hangs is waited for once, one that is away not at all; neither costs a list', async () => {
-    await vi.waitFor(async () => expect((await ask()).text).toBe((await ask()).text));
+    await vi.waitFor(async () => expect(await ask()).toBe(await ask()));
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
       database.replica ?? database.read,
     );
@@ -129,25 +124,21 @@ describe.skipIf(!there)('open lists over a standby of PostgreSQL', () => {
     process.kill(standby.pid, 'SIGSTOP');
     try {
       await rename('丁灯');
-      const first = await ask();
-      expect(first.text).toContain('丁灯');
-      expect(first.ms).toBeGreaterThan(1000);
-      const later = await Promise.all(Array.from({ length: 20 }, () => ask()));
-      for (const { text, ms } of later) {
-        expect(text).toContain('丁灯');
-        expect(ms).toBeLessThan(1000);
-      }
+      expect(await ask()).toContain('丁灯');
+      const patience = new Promise<string>((done) => setTimeout(() => done('too late'), 1000));
+      const later = await Promise.all(Array.from({ length: 20 }, () => Promise.race([ask(), patience])));
+      for (const text of later) expect(text).toContain('丁灯');
       expect(faults).toHaveLength(1);
     } finally {
       process.kill(standby.pid, 'SIGCONT');
       process.kill(rows[0]?.pid ?? 0, 'SIGCONT');
     }
     pass(5000);
-    await vi.waitFor(async () => expect((await ask()).text).toContain('丁灯'), 10_000);
+    await vi.waitFor(async () => expect(await ask()).toContain('丁灯'), 10_000);
     expect(faults).toHaveLength(1);
     standby.stop();
     await rename('戊灯');
-    expect((await ask()).text).toContain('戊灯');
+    expect(await ask()).toContain('戊灯');
     expect(faults).toHaveLength(2);
   });
 });

@@ -22,3 +22,11 @@ test('a version without another, and lists, are cut as well', () => {
   expect(aroundChange({ roles: ['orders'] }, null)).toEqual([{ roles: ['orders'] }, null]);
   expect(aroundChange({ price: 100 }, { price: 95 })).toEqual([{ price: 100 }, { price: 95 }]);
 });
+
+test('a list of words stays whole, so that what it gained can be told', () => {
+  const before = Array.from({ length: 12 }, (_, index) => `第 ${index} 个热搜词`);
+  const after = ['全屋智能', ...before];
+  expect(aroundChange({ words: before }, { words: after })).toEqual([{ words: before }, { words: after }]);
+  const texts = [...before, '一段话'.repeat(20)];
+  expect(aroundChange({ words: before }, { words: texts })[1]?.['words']).toEqual(expect.any(String));
+});

@@ -21,6 +21,10 @@ function textOf(value: unknown): string {
     .join('、');
 }
 
+/** Whether a value is a list of words: what it gained and lost is shorter than a part of it. */
+const isWords = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 30 && value.every((one) => typeof one === 'string' && one.length <= 20);
+
 function samePart(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -29,7 +33,7 @@ function samePart(one: string, other: string): number {
 
 /**
  * Two versions as a list shows them: whole texts are kept so that a change can be taken back, and shown around the first
- * difference. Values that are short, and those that did not change, stay as they are.
+ * difference. Values that are short, lists of words, and what did not change stay as they are.
  */
 export function aroundChange(before: Version, after: Version): [before: Version, after: Version] {
   const cut = (version: Version, other: Version): Version =>
@@ -37,6 +41,7 @@ export function aroundChange(before: Version, after: Version): [before: Version,
     Object.fromEntries(
       Object.entries(version).map(([field, value]) => {
         const length = (of: unknown): number => JSON.stringify(of ?? '').length;
+        if (isWords(value) && isWords(other?.[field] ?? [])) return [field, value];
         if (Math.max(length(value), length(other?.[field])) <= shown) return [field, value];
         const [mine, others] = [textOf(value), textOf(other?.[field])];
         const from = mine === others ? 0 : Math.max(0, samePart(mine, others) - ahead);
