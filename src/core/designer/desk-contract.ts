@@ -26,6 +26,8 @@ const Designer = v.object({
   projects: v.number(),
   /** Of both, those that nobody has finished or cancelled. */
   open: v.number(),
+  /** How many of the open ones are projects. */
+  open_projects: v.number(),
   updated: v.number(),
 });
 export type DeskDesigner = v.InferOutput<typeof Designer>;

@@ -95,7 +95,9 @@ export function ArticlesDesk() {
               <tr>
                 <th scope="col">标题</th>
                 <th scope="col">栏目</th>
-                <th scope="col">阅读</th>
+                <th scope="col" className="right">
+                  阅读
+                </th>
                 <th scope="col">发布时间</th>
               </tr>
             </thead>
@@ -166,7 +168,7 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
       </div>
     </td>
     <td className="wide-only nowrap">{article.cate_name}</td>
-    <td className="wide-only nowrap article__reads">
+    <td className="wide-only nowrap right article__reads">
       {article.is_waiting ? <span className="muted">—</span> : <Reads views={article.views} most={most} />}
     </td>
     <td className="wide-only nowrap">{whenOf(article)}</td>

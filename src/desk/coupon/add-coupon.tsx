@@ -46,20 +46,24 @@ const yuanOr = (text: string): string => {
   return cents ? yuanText(cents) : '—';
 };
 
-/** The coupon as buyers will read it, with a dash for what is not typed yet, and what it costs the shop at most. */
+/** What an example takes off, as long as nothing is typed. */
+const example = { off: '20', fold: 8.5 } as const;
+
+/** The coupon as buyers will read it, an example until it is known what it takes off, and what it costs the shop at most. */
 function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
   const { typed, isCash, cover } = props;
   const fold = Number(typed.fold);
-  const off = yuanOr(typed.off);
+  const isExample = isCash ? !parseYuan(typed.off) : !(fold > 0 && fold < 10);
+  const off = isExample ? example.off : yuanOr(typed.off);
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
   const from = parseYuan(typed.least || '0')
     ? `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${off}` : '可用'}`
     : '无门槛';
   return (
-    <div role="status" aria-label="顾客看到的样子" className="ticketbox">
-      <small>顾客看到的样子</small>
+    <div role="status" aria-label="顾客看到的样子" className={isExample ? 'ticketbox is-sample' : 'ticketbox'}>
+      <small>顾客看到的样子{isExample && <span className="sample__mark">示例</span>}</small>
       <Ticket
-        worth={isCash ? `¥${off}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`}
+        worth={isCash ? `¥${off}` : `${isExample ? example.fold : fold} 折`}
         title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限'}
@@ -74,12 +78,26 @@ function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: bool
   const [count, off] = [Number(typed.quantity), parseYuan(typed.off)];
   const isCounted = Number.isInteger(count) && count > 0;
   return (
-    <p className="muted">
-      顾客在商品页和领券中心领取
-      {typed.limit && `，每人 ${typed.limit} 张`}
-      {isCounted && `，共 ${count.toLocaleString('zh-CN')} 张`}
-      {isCash && isCounted && off ? `；全部用掉，最多让利 ${formatPrice(count * off)}` : ''}。
-    </p>
+    <dl className="result sums">
+      <div>
+        <dt>领取</dt>
+        <dd>商品页、领券中心</dd>
+      </div>
+      <div>
+        <dt>数量</dt>
+        <dd>
+          {[isCounted && `共 ${count.toLocaleString('zh-CN')} 张`, typed.limit && `每人 ${typed.limit} 张`]
+            .filter(Boolean)
+            .join('，') || '—'}
+        </dd>
+      </div>
+      {isCash && (
+        <div>
+          <dt>最多让利</dt>
+          <dd>{isCounted && off ? formatPrice(count * off) : '—'}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

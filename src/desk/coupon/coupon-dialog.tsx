@@ -5,14 +5,14 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { say } from '#desk/shell/toast.tsx';
-import { daysOf, shareOf, stateOf, stubOf } from './state.ts';
+import { daysOf, isBarred, shareOf, stateOf, stubOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
 const numberText = (count: number): string => count.toLocaleString('zh-CN');
 
-/** How many there are, were taken and were used; the bar is the part that was taken. */
+/** How many there are, were taken and were used; the bar is the part that was taken, as far as one can see it. */
 function Figures({ coupon }: { readonly coupon: Coupon }) {
   const { quantity, given, used, turnover } = coupon;
   const figures = [
@@ -20,6 +20,10 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
     ['已领', given],
     ['已用', used],
   ] as const;
+  const said = [
+    isBarred(given, quantity) && `领了 ${shareOf(given, quantity)}`,
+    turnover > 0 && `用券的订单付了 ${formatPrice(turnover)}`,
+  ].filter((words) => words !== false);
   return (
     <div className="couponsums">
       <dl>
@@ -30,11 +34,8 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
           </div>
         ))}
       </dl>
-      <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />
-      <p className="muted">
-        {given === 0 ? '还没有人领' : `领了 ${shareOf(given, quantity)}`.replace(' 不到', '不到')}，每人限领{' '}
-        {coupon.get_limit} 张{turnover > 0 && `；用券的订单付了 ${formatPrice(turnover)}`}
-      </p>
+      {isBarred(given, quantity) && <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />}
+      {said.length > 0 && <p className="muted">{said.join('，')}</p>}
     </div>
   );
 }
@@ -72,7 +73,7 @@ export function CouponDialog(props: {
       )}
       <Figures coupon={coupon} />
       <p className="muted">
-        面额与范围发放后不能改。
+        每人限领 {coupon.get_limit} 张，面额与范围发放后不能改。
         {press === '停发' &&
           (unused > 0
             ? `停发后不再发新的，领了的 ${numberText(unused)} 张到期前仍可用。`

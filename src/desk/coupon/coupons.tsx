@@ -17,7 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { daysOf, stateOf, stubOf, untilOf } from './state.ts';
+import { daysOf, isBarred, stateOf, stubOf, untilOf } from './state.ts';
 
 const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
@@ -182,15 +182,17 @@ function Parts(props: { readonly list: readonly Coupon[]; readonly children: (co
   );
 }
 
-/** How many were taken of how many, and the bar of it. */
+/** How many were taken of how many, and the bar of it where there is something to see. */
 const Taken = ({ given, quantity }: Pick<Coupon, 'given' | 'quantity'>) => (
   <>
     <span>
       <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
     </span>
-    <span className="gauge" aria-hidden="true">
-      <span style={{ width: `${given === 0 ? 0 : Math.max(2, (given / quantity) * 100)}%` }} />
-    </span>
+    {isBarred(given, quantity) && (
+      <span className="gauge" aria-hidden="true">
+        <span style={{ width: `${(given / quantity) * 100}%` }} />
+      </span>
+    )}
   </>
 );
 

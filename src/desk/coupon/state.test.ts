@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '#core/time/time.ts';
-import { daysOf, shareOf, untilOf } from './state.ts';
+import { daysOf, isBarred, shareOf, untilOf } from './state.ts';
 
 test('a share is told as finely as it needs', () => {
   const told = [
-    [0, 200],
-    [1, 2000],
-    [1, 200],
+    [3, 200],
     [3, 40],
     [50, 50],
-    [0, 0],
   ].map(([part = 0, whole = 0]) => shareOf(part, whole));
-  expect(told).toEqual(['0%', '不到 0.1%', '0.5%', '7.5%', '100%', '0%']);
+  expect(told).toEqual(['1.5%', '7.5%', '100%']);
+  expect([isBarred(0, 200), isBarred(1, 200), isBarred(2, 200), isBarred(0, 0)]).toEqual([false, false, true, false]);
 });
 
 test('days of this year go without it; a span that leaves it tells both years', () => {

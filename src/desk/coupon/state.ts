@@ -50,10 +50,11 @@ export function daysOf({ begins, ends }: Pick<Coupon, 'begins' | 'ends'>): strin
   return (short.every((day, at) => day !== days[at]) ? short : days).join(' – ');
 }
 
-/** How much of a whole, in percent: one digit behind the point below ten, `不到 0.1%` of what would be nothing otherwise. */
+/** Whether a part is enough of a whole to be drawn: less than one percent is a speck that tells nothing. */
+export const isBarred = (part: number, whole: number): boolean => whole > 0 && part / whole >= 0.01;
+
+/** How much of a whole, in percent: one digit behind the point below ten. */
 export function shareOf(part: number, whole: number): string {
-  if (part === 0 || whole === 0) return '0%';
   const percent = (part / whole) * 100;
-  if (percent < 0.1) return '不到 0.1%';
   return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)}%`;
 }

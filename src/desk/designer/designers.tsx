@@ -65,7 +65,7 @@ export function DesignersDesk() {
                   </th>
                 )}
                 {isOpen && (
-                  <th scope="col" className="col--s right">
+                  <th scope="col" className="col--m">
                     在手
                   </th>
                 )}
@@ -106,6 +106,12 @@ const lackOf = ({ avatar, intro, images, programmes }: DeskDesigner): string[] =
     .filter(([, there]) => !there)
     .map(([name]) => name);
 
+/** What a designer has to do, by what it is. */
+const openWords = ({ open, open_projects }: DeskDesigner): string =>
+  [open_projects > 0 && `${open_projects} 个项目`, open > open_projects && `${open - open_projects} 次咨询`]
+    .filter(Boolean)
+    .join('、');
+
 function Row(props: {
   readonly designer: DeskDesigner;
   /** Whether what is left to do has a column. */
@@ -116,7 +122,7 @@ function Row(props: {
 }) {
   const { designer, isOpen, isVaried, onChange } = props;
   const lack = lackOf(designer);
-  const { name, title, city, years, programmes, open, styles, avatar, images } = designer;
+  const { name, title, city, years, programmes, styles, avatar, images } = designer;
   return (
     <tr className="opens">
       <td>
@@ -129,7 +135,7 @@ function Row(props: {
             <small>{title}</small>
             {lack.length > 0 && <small className="late">还差{lack.join('、')}</small>}
             <small className="phone-only">
-              {[city, open > 0 ? `${open} 个在手` : styles.join('、')].filter(Boolean).join(' · ')}
+              {[city, openWords(designer) || styles.join('、')].filter(Boolean).join(' · ')}
             </small>
           </div>
         </div>
@@ -142,9 +148,7 @@ function Row(props: {
           {programmes > 0 ? `${programmes} 套` : <span className="muted">—</span>}
         </td>
       )}
-      {isOpen && (
-        <td className="wide-only right nowrap">{open > 0 ? <b>{open} 个</b> : <span className="muted">空闲</span>}</td>
-      )}
+      {isOpen && <td className="wide-only nowrap">{openWords(designer) || <span className="muted">空闲</span>}</td>}
       <td className="designer__works">
         {images.length === 0 && <span className="muted wide-only">没有作品图</span>}
         <span className="works">

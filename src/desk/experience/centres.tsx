@@ -66,9 +66,9 @@ function waitingFirst(list: readonly Row[]): Row[] {
 /** As many are read at a glance, and need no search. */
 const few = 20;
 
-/** An address without the city that the name of its centre begins with. */
-const placeOf = (address: string, city: string): string =>
-  address.startsWith(city) ? address.slice(city.length).trim() : address;
+/** An address, without its city where the name of the centre tells it already. */
+const placeOf = ({ name, address, city }: Row): string =>
+  address.startsWith(city) && name.includes(city.replace(/市$/, '')) ? address.slice(city.length).trim() : address;
 
 /** Experience centres, those that wait to be shown first. */
 export function CentresDesk() {
@@ -135,8 +135,8 @@ export function CentresDesk() {
             <thead>
               <tr>
                 <th scope="col">体验馆</th>
-                <th scope="col" className="col--s">
-                  城市
+                <th scope="col" className="col--l">
+                  电话
                 </th>
                 <th scope="col" className="col--m">
                   营业时间
@@ -173,7 +173,7 @@ function CentreRow(props: {
   readonly onChange: () => void;
 }) {
   const { row, isVisited, onChange } = props;
-  const { centre_id, name, cover, address, city, hours, status, dynamics, visits } = row;
+  const { centre_id, name, cover, address, tel, hours, status, dynamics, visits } = row;
   return (
     <tr className="opens">
       <td className="centre__name">
@@ -192,12 +192,12 @@ function CentreRow(props: {
               </>
             )}
             <small className="cut" title={address}>
-              {placeOf(address, city)}
+              {placeOf(row)}
             </small>
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">{city.replace(/市$/, '')}</td>
+      <td className="wide-only nowrap centre__tel">{tel || <span className="muted">—</span>}</td>
       <td className="wide-only nowrap">{hours}</td>
       {isVisited && (
         <td className="wide-only nowrap right">

@@ -5,6 +5,7 @@ import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { farOf, shortOf } from './areas.ts';
+import { Regions } from './regions.tsx';
 import { RemoveDialog, RuleDialog } from './rule-dialogs.tsx';
 import { areaOf, freeFrom, nameOf, noteOf } from './rule-words.ts';
 import { Trial } from './trial.tsx';
@@ -103,14 +104,7 @@ export function FreightDesk() {
               )}
             </table>
           </section>
-          <section className="box box--pad" aria-label="怎么算">
-            <h2>怎么算</h2>
-            <ul className="rulelines">
-              <li>一单收一次；没单独设的省份按全国默认。</li>
-              <li>包邮看优惠前的商品金额。</li>
-              <li>16:00 后下单，送达从第二天算起。</li>
-            </ul>
-          </section>
+          {data && <Regions {...data} />}
         </div>
         <div className="stack">{data && <Trial {...data} />}</div>
       </div>

@@ -55,6 +55,11 @@ export function Trial({
           <dd>{rule ? areaOf(rule) : '没有规则'}</dd>
         </div>
       </dl>
+      <ul className="rulelines" aria-label="怎么算">
+        <li>一单收一次；没单独设的省份按全国默认。</li>
+        <li>包邮看优惠前的商品金额。</li>
+        <li>16:00 后下单，送达从第二天算起。</li>
+      </ul>
     </section>
   );
 }

@@ -77,7 +77,7 @@ const Pictures = ({ slide, onChange }: Part) => (
   <div className="slide__pictures">
     <div className="cover">
       <PictureField isRequired label="图片" value={slide.image} onChange={(image) => onChange({ image })} />
-      <small>建议 1920 × 750 像素</small>
+      <small className="tilehint">建议 1920 × 750 像素</small>
     </div>
     <div className="cover">
       <PictureField
@@ -85,7 +85,7 @@ const Pictures = ({ slide, onChange }: Part) => (
         value={slide.narrow_image}
         onChange={(narrow_image) => onChange({ narrow_image })}
       />
-      <small>建议 750 × 800 像素；不传就从左边那张里裁</small>
+      <small className="tilehint">建议 750 × 800 像素，可不传</small>
     </div>
   </div>
 );

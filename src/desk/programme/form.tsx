@@ -62,16 +62,17 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
           room={room}
           nth={index + 1}
           onChange={setRoom}
+          // The last room ends with the way to the next one.
+          onNext={
+            index === draft.rooms.length - 1 && index + 1 < programmeLimits.rooms
+              ? () => set({ rooms: [...draft.rooms, emptyRoom()] })
+              : undefined
+          }
           onRemove={
             draft.rooms.length > 1 ? () => set({ rooms: draft.rooms.filter(({ key }) => key !== room.key) }) : undefined
           }
         />
       ))}
-      {draft.rooms.length < programmeLimits.rooms && (
-        <button type="button" className="btn addroom" onClick={() => set({ rooms: [...draft.rooms, emptyRoom()] })}>
-          添加房间
-        </button>
-      )}
       <Relations draft={draft} choices={choices.data} onChange={set} />
       <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
       <RichField title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />

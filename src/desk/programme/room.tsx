@@ -20,8 +20,10 @@ export function Room(props: {
   readonly onChange: (room: DraftRoom) => void;
   /** Absent where it is the only one. */
   readonly onRemove?: (() => void) | undefined;
+  /** Adds a room after it; absent where others follow, or no more may. */
+  readonly onNext: (() => void) | undefined;
 }) {
-  const { room, nth, onChange, onRemove } = props;
+  const { room, nth, onChange, onRemove, onNext } = props;
   const [chosen, setChosen] = useState('');
   const [isAdding, setAdding] = useState(false);
   const picture = usePress(uploadPicture);
@@ -169,6 +171,11 @@ export function Room(props: {
           <Fault text={picture.fault} />
         </div>
       </div>
+      {onNext && (
+        <button type="button" className="btn addroom" onClick={onNext}>
+          添加房间
+        </button>
+      )}
       {isAdding && (
         <DevicePicker
           title={`${title}的设备`}

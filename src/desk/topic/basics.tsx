@@ -7,6 +7,9 @@ import { RangeField } from '#desk/shell/form/moment.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { shortTime } from '#desk/shell/words.ts';
 
+/** How a title may read, as long as there is none. */
+export const exampleTitle = '双十二，把家装智能一点';
+
 /** What of a topic is not its blocks. */
 export interface TopicBasics {
   readonly name: string;
@@ -52,9 +55,7 @@ export const Basics = (props: Props) => (
   <section className="box box--pad" aria-label="基本信息">
     {isFolded(props.name) ? (
       <Disclosure title={<h2>基本信息</h2>}>
-        <div className="topicbasics">
-          <Fields {...props} />
-        </div>
+        <Fields {...props} />
       </Disclosure>
     ) : (
       <>
@@ -68,12 +69,12 @@ export const Basics = (props: Props) => (
 function Fields({ name, draft, isSeen, onChange }: Props) {
   const isText = isOwnText(name);
   return (
-    <>
+    <div className={isText ? 'topicbasics' : 'topicbasics topicbasics--cover'}>
       <Field label="标题">
         <input
           value={draft.title}
           maxLength={40}
-          placeholder={isText ? undefined : '例如：双十二，把家装智能一点'}
+          placeholder={isText ? undefined : `例如：${exampleTitle}`}
           required
           onChange={(event) => onChange({ title: event.target.value })}
         />
@@ -116,6 +117,6 @@ function Fields({ name, draft, isSeen, onChange }: Props) {
           <small>建议 1200 × 600 像素，显示在专题列表和分享的卡片上</small>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -59,7 +59,7 @@ export function Blocks(props: {
           ))}
         </section>
       )}
-      <section className="box box--pad" aria-label="添加内容块">
+      <section className={blocks.length > 0 ? 'box box--pad addblock' : 'box box--pad'} aria-label="添加内容块">
         {blocks.length === 0 ? (
           <div className="canvas">
             <b>从这里开始排内容</b>
@@ -73,7 +73,7 @@ export function Blocks(props: {
             添加内容块
           </button>
         ) : (
-          <Kinds kinds={kinds} onAdd={add} />
+          <Kinds kinds={kinds} isLine={blocks.length > 0} onAdd={add} />
         )}
         {isChoosing && (
           <Dialog title="添加内容块" onClose={() => setChoosing(false)}>
@@ -88,12 +88,13 @@ export function Blocks(props: {
 /** Who works on a phone has room for the blocks, and not for their kinds as well. */
 const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
 
-/** The kinds of blocks, each with its layout. */
+/** The kinds of blocks, each with its layout; below others their names will do. */
 const Kinds = (props: {
   readonly kinds: readonly DeskBlock['type'][];
+  readonly isLine?: boolean;
   readonly onAdd: (type: DeskBlock['type']) => void;
 }) => (
-  <ul className="kinds">
+  <ul className={props.isLine ? 'kinds kinds--line' : 'kinds'}>
     {props.kinds.map((type) => (
       <li key={type}>
         <button

@@ -1,3 +1,4 @@
+import { exampleTitle } from './basics.tsx';
 import type { Known } from './block-fields.tsx';
 import { blockNames, type DraftBlock, plainOf } from './draft.ts';
 
@@ -14,13 +15,18 @@ export function Preview(props: {
   readonly known: Known;
 }) {
   const { title, image, hasCover, blocks, known } = props;
+  const isExample = title === '' && blocks.length === 0;
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子</h2>
+      <h2>顾客看到的样子{isExample && <small className="sample__mark">示例</small>}</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
-          (image ? <img className="topiclook__cover" src={image} alt="" /> : <i className="topiclook__cover" />)}
-        <b className={title ? 'topiclook__title' : 'topiclook__title is-sample'}>{title || '专题的标题'}</b>
+          (image ? (
+            <img className="topiclook__cover" src={image} alt="" />
+          ) : (
+            <i className="topiclook__cover sample__none" />
+          ))}
+        <b className={title ? 'topiclook__title' : 'topiclook__title is-sample'}>{title || exampleTitle}</b>
         {blocks.map((draft) => (
           <Part key={draft.key} draft={draft} known={known} />
         ))}

@@ -17,6 +17,8 @@ import { guideFor } from './guide.ts';
 const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
 /** Months that a card counts as, for its price a month. */
 const months = { monthly: 1, quarter: 3, year: 12 } as const;
+/** What a card costs a month. */
+const monthOf = (cents: number, card: keyof typeof months): string => formatPrice(Math.round(cents / months[card]));
 /** `¥1,000`, and cents where there are some. */
 const wholeYuan = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
 /** `9.90`, as it is typed. */
@@ -82,6 +84,8 @@ const backAfter = (price: number, discount: number): string =>
 
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
   const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
+  // Most sentences tell the discount, which then is told once.
+  const isSaid = discount > 0 && guide_title.includes(foldOf(discount));
   const isSold = prices.some(({ sold }) => sold > 0);
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
@@ -94,12 +98,14 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
         </button>
       </header>
       <dl className="grade">
+        {!isSaid && (
+          <div>
+            <dt>购物折扣</dt>
+            <dd>{foldOf(discount)}</dd>
+          </div>
+        )}
         <div>
-          <dt>购物折扣</dt>
-          <dd>{foldOf(discount)}</dd>
-        </div>
-        <div>
-          <dt>会员页文案</dt>
+          <dt>{isSaid ? '折扣与会员页文案' : '会员页文案'}</dt>
           <dd>{guide_title || <span className="muted">未填写</span>}</dd>
         </div>
       </dl>
@@ -139,7 +145,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                     </small>
                   )}
                 </td>
-                <td className="right">{months[card_type] > 1 && formatPrice(Math.round(price / months[card_type]))}</td>
+                <td className="right">{monthOf(price, card_type)}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
                 {isSold && <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>}
               </tr>
@@ -174,7 +180,7 @@ function Effect(props: {
   return (
     <>
       {back && <span className="effect">买满 {back} 回本</span>}
-      {months[cardType] > 1 && <span className="effect">每月 {formatPrice(Math.round(price / months[cardType]))}</span>}
+      <span className="effect">每月 {monthOf(price, cardType)}</span>
     </>
   );
 }

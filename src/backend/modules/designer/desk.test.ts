@@ -39,7 +39,8 @@ test('a change is refused when somebody else was faster, and stands in the log',
   const staff = await desk.staff('content', 'owner');
   const [first] = (await staff.call(listDeskDesigners, {})).list;
   if (!first) throw new Error('the shop has no designer');
-  const { code: _code, programmes: _programmes, needs: _needs, projects: _projects, open: _open, ...stored } = first;
+  const { code: _code, programmes: _programmes, needs: _needs, projects: _projects, ...opened } = first;
+  const { open: _open, open_projects: _openProjects, ...stored } = opened;
   shop.advance(60);
   await staff.call(saveDesigner, { ...stored, years: 21 });
   await expect(staff.call(saveDesigner, { ...stored, years: 22 })).rejects.toThrow('刚刚被别人改过');
@@ -49,8 +50,9 @@ test('a change is refused when somebody else was faster, and stands in the log',
   expect(now?.updated).toBeGreaterThanOrEqual(shop.nowMs() / 1000 - 30);
   // A project that is done is none that waits.
   expect(first.open).toBeLessThanOrEqual(first.projects + first.needs);
+  expect(first.open_projects).toBeLessThanOrEqual(Math.min(first.open, first.projects));
   await shop.database.write((connection) => connection.updateTable('programme_order').set({ status: 80 }).execute());
-  expect((await staff.call(listDeskDesigners, {})).list[0]?.open).toBe(0);
+  expect((await staff.call(listDeskDesigners, {})).list[0]).toMatchObject({ open: 0, open_projects: 0 });
   const { list } = await staff.call(listLog, { about: `designer:${first.designer_id}` });
   expect(list[0]).toMatchObject({ action: 'designer.change', after: { years: 21 } });
 });

@@ -60,6 +60,7 @@ export const designerDesk: DeskHandlers<typeof designer> = {
         needs: Number(row.needs),
         projects: Number(row.projects),
         open: Number(row.open_needs) + Number(row.open_projects),
+        open_projects: Number(row.open_projects),
         updated: row.updated,
       })),
     };

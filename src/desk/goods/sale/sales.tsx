@@ -96,35 +96,27 @@ export function SalesDesk() {
 
 const shownGoods = 4;
 
-/** What a sale has brought; one that nobody bought from says so once. */
-function Sums({ sale: { skus, state }, isFailing }: { readonly sale: Sale; readonly isFailing: boolean }) {
-  const sold = sumOf(skus, 'sold');
-  if (sold === 0)
-    return (
-      <span className={isFailing ? 'late sale__none' : 'muted sale__none'}>
-        {state === 'over' ? '没有卖出' : '还没卖出'}
-      </span>
-    );
-  return (
-    <dl className="sale__sums">
-      <div>
-        <dt>卖出</dt>
-        <dd>{sold.toLocaleString('zh-CN')} 件</dd>
-      </div>
-      <div>
-        <dt>销售额</dt>
-        <dd>{formatPrice(sumOf(skus, 'sold_fee'))}</dd>
-      </div>
-    </dl>
-  );
-}
+/** What a sale has brought. */
+const Sums = ({ sale: { skus } }: { readonly sale: Sale }) => (
+  <dl className="sale__sums">
+    <div>
+      <dt>卖出</dt>
+      <dd>{sumOf(skus, 'sold').toLocaleString('zh-CN')} 件</dd>
+    </div>
+    <div>
+      <dt>销售额</dt>
+      <dd>{formatPrice(sumOf(skus, 'sold_fee'))}</dd>
+    </div>
+  </dl>
+);
 
 function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: 'change' | 'cut' | 'end') => void }) {
   const { name, state, begins, ends, skus } = sale;
   const lines = linesOf(skus);
   const [isWhole, setWhole] = useState(false);
   const far = farOf(sale);
-  const isFailing = isOverSoon(sale) && sumOf(skus, 'sold') === 0;
+  const isSold = sumOf(skus, 'sold') > 0;
+  const isFailing = isOverSoon(sale) && !isSold;
   // One that goes as it should is a row of pictures until somebody wants to see its goods.
   const shown = isWhole ? lines : lines.slice(0, isFailing ? shownGoods : 0);
   return (
@@ -133,15 +125,17 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
         <div>
           <h2>{name}</h2> <State kind={kinds[state]}>{states[state]}</State>
           <small>
-            <span className="nowrap">{spanWord(begins, ends)}</span>
-            {far && ' · '}
-            {far && <span className={isFailing ? 'late nowrap' : 'nowrap'}>{far}</span>} ·{' '}
-            <span className="nowrap">
+            <span>{spanWord(begins, ends)}</span>
+            {far && <span className={isFailing ? 'late' : undefined}>{far}</span>}
+            <span>
               {lines.length} 个商品<span className="wide-only">，{skus.length} 个规格</span>
             </span>
+            {!isSold && state !== 'waiting' && (
+              <span className={isFailing ? 'late' : undefined}>{state === 'over' ? '没有卖出' : '还没卖出'}</span>
+            )}
           </small>
         </div>
-        {state !== 'waiting' && <Sums sale={sale} isFailing={isFailing} />}
+        {isSold && <Sums sale={sale} />}
         {isFailing && (
           <span className="sale__do">
             <button type="button" className="btn" aria-label={`加大降幅 ${name}`} onClick={() => onDo('cut')}>
@@ -163,7 +157,7 @@ function SaleCase({ sale, onDo }: { readonly sale: Sale; readonly onDo: (what: '
           />
         )}
       </header>
-      {state !== 'over' && shown.length > 0 && <SaleTable lines={shown} isSold={sumOf(skus, 'sold') > 0} />}
+      {state !== 'over' && shown.length > 0 && <SaleTable lines={shown} isSold={isSold} />}
       {state !== 'over' && (isWhole || shown.length < lines.length) && (
         <button
           type="button"

@@ -10,7 +10,7 @@ export function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   const all = [...new Set(gaps.map(({ name }) => name))];
   const names = all.slice(0, mostNamed);
   return (
-    <span className="gaps" role="status">
+    <span className={names.length < all.length ? 'gaps gaps--many' : 'gaps'} role="status">
       还差
       {names.map((name) => (
         <button
