@@ -62,7 +62,7 @@ export function provePlan(run: GateRun): Plan {
     { steps, notRun: [] },
     withProgram(run.postgres, [
       script('恢复演练 (PostgreSQL)', 'restore-drill', ['--orders', '10000', '--postgres'], { quietSeconds: 45 }),
-      script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres'], { quietSeconds: 150 }),
+      script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres'], { quietSeconds: 250 }),
       script(
         '并发竞争 (PostgreSQL，两个进程)',
         'races',
