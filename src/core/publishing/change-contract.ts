@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { IntInput } from '#core/wire/primitives.ts';
-
-const Version = v.nullable(v.record(v.string(), v.unknown()));
+import { Version } from './version.ts';
 
 /** The last changes of what a release shows, but for goods, newest first. */
 export const listContentChanges = /* @__PURE__ */ deskRead(

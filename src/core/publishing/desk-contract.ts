@@ -3,6 +3,7 @@ import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { IntInput } from '#core/wire/primitives.ts';
 import { pageKinds } from './page-kinds.ts';
 import { acceptPattern } from './questions.ts';
+import { Version } from './version.ts';
 
 /** What waits for somebody, and how today goes. */
 export const getToday = /* @__PURE__ */ deskRead(
@@ -50,7 +51,15 @@ const State = v.object({
   content_total: v.number(),
   /** Number of goods changed since the release, and the latest of them. */
   waiting_total: v.number(),
-  waiting: v.array(v.object({ goods_id: v.string(), item_name: v.string(), updated: v.number() })),
+  waiting: v.array(
+    v.object({
+      goods_id: v.string(),
+      item_name: v.string(),
+      updated: v.number(),
+      /** What the staff changed of it last, null where something else did, such as an answer to a question about it. */
+      change: v.nullable(v.object({ name: v.string(), before: Version, after: Version })),
+    }),
+  ),
 });
 
 /** Answers to questions of the guards. */

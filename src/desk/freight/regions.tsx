@@ -3,7 +3,30 @@ import { formatPrice } from '#core/money/money.ts';
 import { areasOf, shortOf } from './areas.ts';
 import { freeFrom, type Rule } from './rule-words.ts';
 
-/** What parcels cost now, by the part of the country; provinces of one part that differ stand on lines of their own. */
+interface Line {
+  readonly area: string;
+  readonly names: string;
+  readonly rule: Rule | undefined;
+}
+
+/** Lines of the table: one for the rule that most provinces have, and one for each part of the country with another. */
+function linesOf(rules: readonly Rule[], provinces: readonly string[]): Line[] {
+  const byRule = [...Map.groupBy(provinces, (name) => freightRuleOf(rules, name))];
+  const [usual] = byRule.toSorted(([, one], [, other]) => other.length - one.length);
+  if (!usual) return [];
+  const others = areasOf(provinces).flatMap(([area, names]) =>
+    [...Map.groupBy(names, (name) => freightRuleOf(rules, name))]
+      .filter(([rule]) => rule !== usual[0])
+      .map(([rule, own]) => ({ area, names: own.map(shortOf).join('、'), rule })),
+  );
+  const all = others.length === 0;
+  return [
+    ...others,
+    { area: all ? '全国' : '其他', names: all ? '所有省份同一个价' : `其余 ${usual[1].length} 个省份`, rule: usual[0] },
+  ];
+}
+
+/** What parcels cost now, by the part of the country. */
 export function Regions({
   rules,
   provinces,
@@ -11,9 +34,6 @@ export function Regions({
   readonly rules: readonly Rule[];
   readonly provinces: readonly string[];
 }) {
-  const lines = areasOf(provinces).flatMap(([area, names]) =>
-    [...Map.groupBy(names, (name) => freightRuleOf(rules, name))].map(([rule, own]) => ({ area, rule, own })),
-  );
   return (
     <section className="box" aria-label="各地现在的运费">
       <header className="box__head">
@@ -35,10 +55,10 @@ export function Regions({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ area, rule, own }) => (
-            <tr key={own.join()}>
+          {linesOf(rules, provinces).map(({ area, rule, names }) => (
+            <tr key={names}>
               <td>{area}</td>
-              <td className="regions__names">{own.map(shortOf).join('、')}</td>
+              <td className="regions__names">{names}</td>
               <td>{rule ? (rule.fee === 0 ? '免运费' : formatPrice(rule.fee)) : '没有规则'}</td>
               <td>{rule && freeFrom(rule)}</td>
             </tr>

@@ -1,5 +1,6 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { say } from '#desk/shell/toast.tsx';
 
@@ -19,17 +20,19 @@ const forServer =
   '请把商城网址设成我们的域名：在 settings.json 里写 "siteOrigin": "https://你的域名"，保存后重启商城。';
 
 const ForServer = () => (
-  <div className="forserver">
-    <small>网址要在服务器上改，把这句话发给管理服务器的人：</small>
-    <p>{forServer}</p>
-    <button
-      type="button"
-      className="btn"
-      onClick={() => void navigator.clipboard.writeText(forServer).then(() => say('已复制，发给管理服务器的人'))}
-    >
-      复制这句话
-    </button>
-  </div>
+  <Disclosure title="怎么改网址">
+    <div className="forserver">
+      <small>网址要在服务器上改，把这句话发给管理服务器的人：</small>
+      <p>{forServer}</p>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => void navigator.clipboard.writeText(forServer).then(() => say('已复制，发给管理服务器的人'))}
+      >
+        复制这句话
+      </button>
+    </div>
+  </Disclosure>
 );
 
 /** A fact of the imprint: a field, or text where the server has set it. */

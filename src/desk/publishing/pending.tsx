@@ -7,6 +7,7 @@ import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { shortTime } from '#desk/shell/words.ts';
+import { changesOf } from '#desk/staff/log-words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { ContentChanges } from './content-changes.tsx';
 
@@ -26,12 +27,15 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
     <Box title="待发布的改动" note="发布之后顾客才看得到">
       <Kind name="商品" count={waiting_total}>
         <ul className="changes changes--made">
-          {waiting.map(({ goods_id, item_name, updated }) => (
+          {waiting.map(({ goods_id, item_name, updated, change }) => (
             <li key={goods_id}>
-              <Link href={addressOf(`goods/${goods_id}`)}>{item_name}</Link>
-              <small>
-                <time>{shortTime(updated)}</time>
-              </small>
+              <div>
+                <Link href={addressOf(`goods/${goods_id}`)}>
+                  <b>{item_name}</b>
+                </Link>
+              </div>
+              <div className="changes__what">{change && changesOf(change).map((line) => <p key={line}>{line}</p>)}</div>
+              <small>{[change?.name, shortTime(updated)].filter(Boolean).join('，')}</small>
             </li>
           ))}
           {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}

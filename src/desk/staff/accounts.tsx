@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import type { Role } from '#core/staff/roles.ts';
+import { type Role, roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
@@ -140,6 +140,9 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
   );
 }
 
+/** Columns of the posts; accounts are an owner's alone. */
+const permissions = [...Object.entries(roleNames).filter(([role]) => role !== 'owner'), ['staff', '员工账号']] as const;
+
 /** The posts of a shop, a row each that says what it may do and what not, and opens the dialog with its permissions. */
 const Posts = (props: {
   /** Whether nobody has an account yet but the owner. */
@@ -151,6 +154,11 @@ const Posts = (props: {
       <h2>{props.isFirst ? '给第一位同事开通' : '按岗位开通'}</h2>
       <span className="muted">一人一个账号，谁改了什么都有记录</span>
     </header>
+    <p className="postcards__head wide-only" aria-hidden="true">
+      {permissions.map(([role, name]) => (
+        <span key={role}>{name}</span>
+      ))}
+    </p>
     <ul className="postcards">
       {posts
         .filter(({ roles }) => roles.length > 0)
@@ -164,15 +172,22 @@ const Posts = (props: {
               onClick={() => props.onAdd(roles)}
             >
               <b>{name}</b>
-              <span id={`of-${name}`} className="postcard__words">
-                <span>{words}</span>
-                <span className="wide-only">
-                  <span className="muted">能用</span> {rolesText(roles)}
-                </span>
-                <span className="wide-only">
-                  <span className="muted">不能用</span> {lackedText(roles)}
+              <span id={`of-${name}`}>
+                {words}
+                <span className="hidden">
+                  ，能用{rolesText(roles)}，不能用{lackedText(roles)}
                 </span>
               </span>
+              {permissions.map(([role]) => (
+                <span
+                  key={role}
+                  className="postcard__may wide-only"
+                  data-may={roles.some((held) => held === role)}
+                  aria-hidden="true"
+                >
+                  {roles.some((held) => held === role) ? '✓' : '–'}
+                </span>
+              ))}
               <span className="btn" aria-hidden="true">
                 开通
               </span>

@@ -97,13 +97,15 @@ function None(props: { readonly kind: DeskTransferKind; readonly isOffered: bool
         <h2>还没有开通线下转账</h2>
         <span className="muted">填好收款账户，顾客付款时就能选它</span>
       </header>
-      {isOwner && <AccountForm />}
       <div className="opening">
-        {isOwner && <h3>开通之后</h3>}
-        <Steps
-          isFirstDue={!isOwner}
-          steps={[...(isOwner ? [] : [['填收款账户', '户名、开户行和账号，由店主在这里填写。'] as const]), ...steps]}
-        />
+        {isOwner && <AccountForm />}
+        <div className="opening__after">
+          {isOwner && <h3>开通之后</h3>}
+          <Steps
+            isFirstDue={!isOwner}
+            steps={[...(isOwner ? [] : [['填收款账户', '户名、开户行和账号，由店主在这里填写。'] as const]), ...steps]}
+          />
+        </div>
       </div>
     </>
   );

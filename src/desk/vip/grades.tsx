@@ -105,7 +105,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
           </div>
         )}
         <div>
-          <dt>{isSaid ? '折扣与会员页文案' : '会员页文案'}</dt>
+          <dt>{isSaid ? '会员权益' : '会员页文案'}</dt>
           <dd>{guide_title || <span className="muted">未填写</span>}</dd>
         </div>
       </dl>

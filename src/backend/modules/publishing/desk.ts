@@ -7,6 +7,7 @@ import type * as publishing from '#core/publishing/desk-contract.ts';
 import { countKinds } from '#core/publishing/page-kinds.ts';
 import { questionIn } from '#core/publishing/questions.ts';
 import { startOfDay } from '#core/time/time.ts';
+import { goodsChanges } from './goods-changes.ts';
 import { textChange } from './text-change.ts';
 import { contentSince, countOf, countWaiting } from './waiting.ts';
 
@@ -72,6 +73,11 @@ export const publishingDesk: DeskHandlers<
       .orderBy('updated', 'desc')
       .limit(50)
       .execute();
+    const changes = await goodsChanges(
+      read,
+      state?.read ?? 0,
+      waiting.map(({ goods_id }) => goods_id),
+    );
     return {
       is_able: port !== null,
       sequence: state?.sequence ?? 0,
@@ -85,7 +91,7 @@ export const publishingDesk: DeskHandlers<
       read: state?.read ?? 0,
       content_total: state ? await contentSince(read, state.read) : 0,
       waiting_total: state ? await countOf(changed.select((row) => row.fn.countAll<number>().as('count'))) : 0,
-      waiting: state ? waiting : [],
+      waiting: state ? waiting.map((row) => ({ ...row, change: changes.get(row.goods_id) ?? null })) : [],
     };
   },
 
