@@ -175,7 +175,9 @@ const Lines = ({ of }: { readonly of: DeskCase }) => (
         <span>
           {line.item_name}
           <small>
-            {of.type_name} · {line.num} 件 ·{' '}
+            {of.type_name} · {line.num} 件
+          </small>
+          <small>
             <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
           </small>
         </span>

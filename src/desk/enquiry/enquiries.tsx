@@ -19,6 +19,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { $staff } from '#desk/staff/session.ts';
 import { type Doing, FollowDialog } from './follow-dialog.tsx';
+import { Followed } from './followed.tsx';
 
 /** Up to so many, every wish of a customer stands in the list by itself. */
 const shortList = 12;
@@ -90,6 +91,8 @@ export function EnquiriesDesk() {
           )}
         />
       </section>
+      {/* Counted anew whenever one more is followed. */}
+      {state === 'new' && data && <Followed key={data.counts.following} queue={data.list.length} />}
       {doing && <FollowDialog {...doing} colleagues={data?.colleagues ?? []} onClose={close} />}
     </>
   );
@@ -184,7 +187,11 @@ function Item(props: {
   return (
     <tr className={isOther ? 'enquiry--other' : undefined}>
       <td className="work__main">
-        {isOther && <b className="enquiry__same">{contacts}</b>}
+        {isOther && (
+          <span className="enquiry__same">
+            <span className="hidden">{contacts}，</span>同一位客户
+          </span>
+        )}
         {!isOther && (
           <>
             <b>{contacts}</b> {more}

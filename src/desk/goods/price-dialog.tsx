@@ -197,7 +197,7 @@ function Touched(props: {
   if (range === '')
     return (
       <p className="result muted">
-        在卖的共 {goods} 个商品、{skus} 个规格，选好{word}只调那一部分
+        在卖的共 {goods} 个商品、{skus} 个规格，只调整所选{word}
       </p>
     );
   return (

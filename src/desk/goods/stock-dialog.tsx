@@ -57,37 +57,47 @@ export function StockDialog(props: {
           <b>{goods.item_name}</b>
         </div>
       )}
-      {goods && goods.skus.length > 1 && (
-        <p className="skus__all">
-          <label htmlFor="all-skus">全部规格加同样数量</label>
-          <input
-            id="all-skus"
-            className="input"
-            inputMode="numeric"
-            placeholder="例如：20"
-            onChange={({ target }) =>
-              setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
-            }
-          />
-        </p>
-      )}
       <div className="scroll">
         <table className="table table--cards skus skus--stock">
           <thead>
             <tr>
               <th scope="col">规格</th>
-              <th scope="col">补货</th>
               <th scope="col" className="right">
                 库存
               </th>
+              <th scope="col" className="skus__edit">
+                补货
+              </th>
+              <th scope="col" className="right">
+                补后
+              </th>
               {isPriced && (
-                <th scope="col" className="right">
+                <th scope="col" className="right skus__edit">
                   价格（元）
                 </th>
               )}
             </tr>
           </thead>
           <tbody>
+            {goods && goods.skus.length > 1 && (
+              <tr className="skus__all">
+                <td colSpan={2}>
+                  <label htmlFor="all-skus">全部规格加同样数量</label>
+                </td>
+                <td className="skus__edit">
+                  <input
+                    id="all-skus"
+                    className="input"
+                    inputMode="numeric"
+                    placeholder="例如：20"
+                    onChange={({ target }) =>
+                      setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
+                    }
+                  />
+                </td>
+                <td colSpan={isPriced ? 2 : 1} />
+              </tr>
+            )}
             {goods?.skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);
@@ -95,7 +105,10 @@ export function StockDialog(props: {
               return (
                 <tr key={sku.item_id}>
                   <td className="skus__name">{name}</td>
-                  <td data-label="补货">
+                  <td data-label="库存" className="right">
+                    <span className={sku.stock === 0 ? 'gone' : 'muted'}>{sku.stock.toLocaleString('zh-CN')}</span>
+                  </td>
+                  <td data-label="补货" className="skus__edit">
                     <span className="stepper">
                       <button
                         type="button"
@@ -126,19 +139,11 @@ export function StockDialog(props: {
                       </button>
                     </span>
                   </td>
-                  <td data-label="库存" className="right">
-                    <span className="stock__becomes">
-                      <span className={sku.stock === 0 ? 'gone' : 'muted'}>{sku.stock.toLocaleString('zh-CN')}</span>
-                      {add !== 0 && (
-                        <>
-                          <span aria-hidden="true">→</span>
-                          <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>
-                        </>
-                      )}
-                    </span>
+                  <td data-label="补后" className={add === 0 ? 'right muted stock__same' : 'right'}>
+                    {add === 0 ? '—' : <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>}
                   </td>
                   {isPriced && (
-                    <td data-label="价格">
+                    <td data-label="价格" className="skus__edit">
                       <input
                         className="input"
                         name={`price-${sku.item_id}`}

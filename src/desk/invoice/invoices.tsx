@@ -7,7 +7,7 @@ import {
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { Ways } from '#desk/shell/box.tsx';
+import { Box, Steps } from '#desk/shell/box.tsx';
 import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -82,15 +82,20 @@ export function InvoicesDesk() {
 }
 
 const steps = [
-  ['复制资料', '抬头、税号和金额一次复制好。'],
-  ['在税务系统里开出 PDF', '金额按顾客实付，退款的部分已经扣掉。'],
-  ['上传发票', '发到顾客的邮箱，写错可以冲红重开。'],
+  ['复制资料', '每行的「复制资料」把种类、抬头、税号和金额一次复制好，专用发票还带上地址电话和开户行。'],
+  ['在税务系统里开出 PDF', '把复制的资料照填进去，开好后下载 PDF。金额按顾客实付，退款的部分已经扣掉。'],
+  ['上传发票', '发到顾客的邮箱，没留邮箱的在订单里下载。抬头写错了，到「已开具」里冲红重开。'],
 ] as const;
 
 /** The invoices that were issued last; how one is issued, as long as there are none. */
 function Issued({ queue }: { readonly queue: number }) {
   const { data } = useCall(listDeskInvoices, { kind: 'issued' });
-  if (data?.list.length === 0 && queue <= 5) return <Ways label="怎样开具" steps={steps} />;
+  if (data?.list.length === 0 && queue <= 5)
+    return (
+      <Box title="怎样开具">
+        <Steps steps={steps} />
+      </Box>
+    );
   return (
     <Recent
       queue={queue}
@@ -150,7 +155,7 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
         </small>
       )}
       {/* Whom it is for stands above. */}
-      <small>{invoice.is_special ? '增值税专用发票' : '普通发票'}</small>
+      <small className="invoice__kind">{invoice.is_special ? '增值税专用发票' : '普通发票'}</small>
     </td>
     <td className="work__sum right">
       <b>{formatPrice(invoice.invoice_amount)}</b>

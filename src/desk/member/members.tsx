@@ -52,8 +52,6 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   const at = (change: Readonly<Record<string, string | number>>): string =>
     addressOf('members', { search, grade, sort: sort === 'paid' ? sort : '', noted: isNoted ? 1 : '', ...change });
   const { doing, begin, close } = useDoing<Doing>(reload);
-  // A column that none of them has anything for is left out.
-  const hasNotes = data?.list.some(({ notes }) => notes > 0) ?? false;
   const all = data?.grades.reduce((sum, { members }) => sum + members, 0) ?? 0;
   return (
     <>
@@ -106,11 +104,9 @@ export function MembersDesk({ me }: { readonly me: Me }) {
                 <th scope="col" className="members__mobile">
                   手机号
                 </th>
-                {hasNotes && (
-                  <th scope="col" className="members__note">
-                    备注
-                  </th>
-                )}
+                <th scope="col" className="right members__paid">
+                  余额
+                </th>
                 <th scope="col" className="right members__paid">
                   消费
                 </th>
@@ -126,7 +122,7 @@ export function MembersDesk({ me }: { readonly me: Me }) {
               {data.list.toSorted(byOpen).map((member) => (
                 <Row
                   key={member.user_id}
-                  {...{ me, member, hasNotes }}
+                  {...{ me, member }}
                   hasLevel={grade === '' && member.grade_id > 0}
                   onDo={(what) => begin({ of: member, what })}
                 />
@@ -167,13 +163,11 @@ function Row(props: {
   readonly member: DeskMember;
   /** Whether its level is told: that of everybody is not, nor the one that all of the list have. */
   readonly hasLevel: boolean;
-  /** Whether notes have a column. */
-  readonly hasNotes: boolean;
   readonly onDo: (what: Doing['what']) => void;
 }) {
-  const { me, member, hasLevel, hasNotes, onDo } = props;
+  const { me, member, hasLevel, onDo } = props;
   const [mobile, openMobile, isBusy] = useMobile(member);
-  const deposit = member.deposit > 0 && `余额 ${formatPrice(member.deposit)}`;
+  const deposit = member.deposit > 0 && formatPrice(member.deposit);
   return (
     <tr className={member.is_disabled ? 'opens is-over' : 'opens'}>
       <td>
@@ -182,27 +176,19 @@ function Row(props: {
         </button>{' '}
         {hasLevel && <span className="tag">{member.grade_name}</span>}
         {member.is_disabled && <State kind="over">已停用</State>}
-        {deposit && <small className="wide-only">{deposit}</small>}
-        <small className="phone-only">{[member.mobile, deposit].filter(Boolean).join(' · ')}</small>
+        <small className="phone-only">
+          {[member.mobile, deposit && `余额 ${deposit}`].filter(Boolean).join(' · ')}
+        </small>
         {member.notes > 0 && (
-          <span className="phone-only">
-            <small className="notesign">备注：{member.note}</small>
-          </span>
+          <small className="notesign" title={`${member.notes} 条备注`}>
+            备注：{member.note}
+          </small>
         )}
       </td>
       <td className="wide-only opens__other">
         <Mobile of={member.username} masked={member.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
       </td>
-      {hasNotes && (
-        <td className="wide-only">
-          {member.notes > 0 && (
-            <span className="notesign" title={`${member.notes} 条备注`}>
-              {member.notes > 1 && <b>{member.notes} 条 </b>}
-              {member.note}
-            </span>
-          )}
-        </td>
-      )}
+      <td className="wide-only right">{deposit || <span className="muted">—</span>}</td>
       <td className="right">
         {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted">没有买过</span>}
         {member.orders > 0 && <small>{member.orders} 笔</small>}
