@@ -47,10 +47,3 @@ export const Steps = ({ steps, isFirstDue = false }: Way & { readonly isFirstDue
     ))}
   </ol>
 );
-
-/** The steps in a box of their own, where a short list leaves room to say so. */
-export const Ways = ({ label, steps }: Way & { readonly label: string }) => (
-  <section className="box" aria-label={label}>
-    <Steps steps={steps} />
-  </section>
-);
