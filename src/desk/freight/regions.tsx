@@ -9,7 +9,7 @@ interface Line {
   readonly rule: Rule | undefined;
 }
 
-/** Lines of the table: one for the rule that most provinces have, and one for each part of the country with another. */
+/** Lines of the table: one for each part of the country with another rule than most, and one for the rest; none where all have the same. */
 function linesOf(rules: readonly Rule[], provinces: readonly string[]): Line[] {
   const byRule = [...Map.groupBy(provinces, (name) => freightRuleOf(rules, name))];
   const [usual] = byRule.toSorted(([, one], [, other]) => other.length - one.length);
@@ -19,11 +19,8 @@ function linesOf(rules: readonly Rule[], provinces: readonly string[]): Line[] {
       .filter(([rule]) => rule !== usual[0])
       .map(([rule, own]) => ({ area, names: own.map(shortOf).join('、'), rule })),
   );
-  const all = others.length === 0;
-  return [
-    ...others,
-    { area: all ? '全国' : '其他', names: all ? '所有省份同一个价' : `其余 ${usual[1].length} 个省份`, rule: usual[0] },
-  ];
+  if (others.length === 0) return [];
+  return [...others, { area: '其他', names: `其余 ${usual[1].length} 个省份`, rule: usual[0] }];
 }
 
 /** What parcels cost now, by the part of the country. */
@@ -34,6 +31,9 @@ export function Regions({
   readonly rules: readonly Rule[];
   readonly provinces: readonly string[];
 }) {
+  const lines = linesOf(rules, provinces);
+  // The table above has said it.
+  if (lines.length === 0) return null;
   return (
     <section className="box" aria-label="各地现在的运费">
       <header className="box__head">
@@ -55,7 +55,7 @@ export function Regions({
           </tr>
         </thead>
         <tbody>
-          {linesOf(rules, provinces).map(({ area, rule, names }) => (
+          {lines.map(({ area, rule, names }) => (
             <tr key={names}>
               <td>{area}</td>
               <td className="regions__names">{names}</td>
