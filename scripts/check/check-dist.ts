@@ -8,6 +8,7 @@ import { unprintable } from '#publisher/release/verify.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
 import { linkDepths, templateOf } from './link-graph.ts';
 import { libraryFaults } from './page-libraries.ts';
+import { goodsPageParts } from './page-parts.ts';
 import { readableText, textsOf } from './page-texts.ts';
 import { openProgrammePrices } from './programme-prices.ts';
 
@@ -177,6 +178,8 @@ if (worstInline.bytes > 2000) faults.push(`${worstInline.page}: ${kB(worstInline
 for (const fault of faults.slice(0, 40)) console.error(fault);
 if (faults.length > 40) console.error(`… and ${faults.length - 40} more`);
 console.log(`goods page, HTML with CSS, brotli 11: worst ${kB(worst.bytes)} (${worst.page}), limit 10 kB`);
+const parts = goodsPageParts(readFileSync(join(folder, release.pages[worst.page]?.file ?? ''), 'utf8'));
+console.log(`  what a part adds to it: ${parts.map(({ part, bytes }) => `${part} ${kB(bytes)}`).join(', ')}`);
 console.log(`inline script, brotli: worst ${kB(worstInline.bytes)} (${worstInline.page}), limit 2 kB`);
 const byDepth = Map.groupBy(goodsDepths, (depth) => depth);
 console.log(
