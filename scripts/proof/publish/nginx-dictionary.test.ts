@@ -9,7 +9,7 @@ import { nameOf } from '#publisher/serve/encodings.ts';
 import { createSite } from '#publisher/serve/site.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
-import { familyGoods, goodsDictionary, makeFamily } from '#publisher/twin/testing-family.ts';
+import { familyGoods, goodsDictionary, makeFamily, newScripts, oldScripts } from '#publisher/twin/testing-family.ts';
 import { findNginx, freePort, startNginx } from './nginx-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'chengju-nginx-dictionary-'));
@@ -38,8 +38,8 @@ const ask = (port: number, path: string, headers: Readonly<Record<string, string
 
 test.runIf(program)('nginx sends twins with a dictionary to the same callers as our own server', async () => {
   const paths = [...familyGoods, '/Goods/goods', '/User', '/404'];
-  const first = await makeFamily(join(data, '1'), paths);
-  const second = await makeFamily(join(data, '2'), paths, { base: first, design: 'another' });
+  const first = await makeFamily(join(data, '1'), paths, { scripts: oldScripts });
+  const second = await makeFamily(join(data, '2'), paths, { base: first, design: 'another', scripts: newScripts });
   const { folder, release } = second;
   const assetPool = first.folder;
   const site = createSite(() => second, assetPool);
@@ -51,6 +51,8 @@ test.runIf(program)('nginx sends twins with a dictionary to the same callers as 
     // Neither has a module for brotli here.
     const able = 'gzip, deflate, zstd, dcb, dcz';
     const name = nameOf(goodsDictionary(second));
+    const script = '_astro/Cart.new_Cart.js';
+    const ofScript = nameOf({ file: '', sha256: release.scripts?.[script]?.sha256 ?? '' });
     rmSync(join(folder, 'Goods/1005.html.dcz'));
     for (const path of [
       '/Goods/1003',
@@ -59,11 +61,15 @@ test.runIf(program)('nginx sends twins with a dictionary to the same callers as 
       '/Goods/goods',
       '/User',
       '/Goods/none',
+      ...Object.keys(newScripts).map((file) => `/${file}`),
+      '/_astro/Cart.old_Cart.js',
       ...[first, second].map((base) => `/${goodsDictionary(base).file}`),
     ]) {
       for (const headers of [
         { 'accept-encoding': able, 'available-dictionary': name },
         { 'accept-encoding': able, 'available-dictionary': nameOf(goodsDictionary(first)) },
+        { 'accept-encoding': able, 'available-dictionary': ofScript },
+        { 'accept-encoding': 'gzip, dcz;q=0', 'available-dictionary': ofScript },
         { 'accept-encoding': able, 'available-dictionary': name.toLowerCase() },
         { 'accept-encoding': 'dcz', 'available-dictionary': name },
         { 'accept-encoding': 'gzip, dcz;q=0', 'available-dictionary': name },
@@ -91,6 +97,12 @@ test.runIf(program)('nginx sends twins with a dictionary to the same callers as 
     const sent = await ask(port, '/Goods/1003', { 'accept-encoding': able, 'available-dictionary': name });
     expect(sent.headers.get('content-encoding')).toBe('dcz');
     expect(sent.body.equals(readFileSync(join(folder, 'Goods/1003.html.dcz')))).toBe(true);
+    const changed = await ask(port, `/${script}`, { 'accept-encoding': able, 'available-dictionary': ofScript });
+    expect(changed.headers.get('content-encoding')).toBe('dcz');
+    expect(changed.body.equals(readFileSync(join(folder, `${script}.dcz`)))).toBe(true);
+    rmSync(join(folder, `${script}.dcz`));
+    const whole = await ask(port, `/${script}`, { 'accept-encoding': 'dcz', 'available-dictionary': ofScript });
+    expect([whole.headers.get('content-encoding'), whole.body.toString()]).toEqual([null, newScripts[script]]);
     // A twin of an earlier release in its place would be a fault of the publish; its decoder refuses it by its first bytes.
     writeFileSync(join(folder, 'Goods/1004.html.dcz'), readFileSync(join(first.folder, 'Goods/1004.html.dcz')));
     const other = await ask(port, '/Goods/1004', { 'accept-encoding': able, 'available-dictionary': name });

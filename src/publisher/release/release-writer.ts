@@ -6,6 +6,7 @@ import type { MadePage } from '#publisher/render/pages.ts';
 import { compressTwins, plainly, twinsOf, type Uncompressed } from '#publisher/twin/compress.ts';
 import { Dictionaries } from '#publisher/twin/dictionaries.ts';
 import { dictionarySuffix } from '#publisher/twin/dictionary-twin.ts';
+import { type ScriptDictionaries, writeScriptTwins } from '#publisher/twin/script-twins.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { isPooledFile } from './hashed-file.ts';
 import type { PlacedRelease, Release } from './release.ts';
@@ -53,6 +54,22 @@ export class ReleaseWriter {
     }
   }
 
+  /** Twins of scripts against those of the base: made for the new ones, taken over with the unchanged ones. */
+  takeScriptTwins(base: Base | null): ScriptDictionaries {
+    if (!base) return {};
+    const kept = Object.entries(base.release.scripts ?? {}).filter(
+      ([file]) => this.sums.has(file) && base.sums.has(file) && base.sums.has(file + dictionarySuffix),
+    );
+    this.#share(
+      base,
+      kept.map(([file]) => file + dictionarySuffix),
+    );
+    const made = writeScriptTwins(this.folder, new Set(this.sums.keys()), base, (file, content) =>
+      this.#add(file, sumOf(content)),
+    );
+    return { ...Object.fromEntries(kept), ...made };
+  }
+
   /** Mirrored pictures of the snapshot, by content and by source: both names lead to one file on the disk. */
   takePictures(store: string, pictures: Iterable<PictureRecord>): void {
     const taken = new Set<string>();
@@ -72,7 +89,8 @@ export class ReleaseWriter {
   /** Puts the hashed files, with twins, into the pool shared by all releases, and returns them. */
   fillPool(pool: string): string[] {
     const sharing = new FileSharing(pool);
-    const hashed = [...this.sums.keys()].filter(isPooledFile);
+    // A twin with a dictionary belongs to one release: the same script may have another one in another.
+    const hashed = [...this.sums.keys()].filter((file) => isPooledFile(file) && !file.endsWith(dictionarySuffix));
     for (const file of hashed) sharing.shareOnce(join(this.folder, file), file);
     return hashed;
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dictionary } from '#publisher/twin/dictionary-twin.ts';
+import type { ScriptDictionaries } from '#publisher/twin/script-twins.ts';
 
 /** `release.json`: everything the server needs to know about a release without opening its pages. */
 export interface Release {
@@ -18,6 +19,8 @@ export interface Release {
   readonly policies: readonly string[];
   /** What pages are compressed with, by the name of their family (twin/families.ts). Missing in old releases. */
   readonly dictionaries?: Readonly<Record<string, Dictionary>>;
+  /** Scripts with a twin against the script that a visitor of an earlier release has. Missing in old releases. */
+  readonly scripts?: ScriptDictionaries;
 }
 
 /** A release and its folder. */

@@ -143,13 +143,14 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
     const writer = new ReleaseWriter(temporary);
     const dictionaries = await timed('link', async () => {
       writer.takeCode(code);
+      const scripts = writer.takeScriptTwins(base);
       writer.takePictures(picturesIn(dataFolder), mirroredIn(snapshotFolder));
-      return writer.takePages(report.pages, base);
+      return { scripts, dictionaries: writer.takePages(report.pages, base) };
     });
     const checked = await timed('verify', async (tell) =>
       checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
     );
-    const made = { sequence, published: nowSeconds, inputs, snapshot: snapshot.id, dictionaries };
+    const made = { sequence, published: nowSeconds, inputs, snapshot: snapshot.id, ...dictionaries };
     const release = describe(report, base, made);
     if (order.isTrial) {
       const paths = changedPaths(release, base);
@@ -222,7 +223,7 @@ function baseOf(releases: string): Base | null {
 function describe(
   report: RenderReport,
   base: Base | null,
-  made: Pick<Release, 'sequence' | 'published' | 'inputs' | 'snapshot' | 'dictionaries'>,
+  made: Pick<Release, 'sequence' | 'published' | 'inputs' | 'snapshot' | 'dictionaries' | 'scripts'>,
 ): Release {
   const policies: string[] = [];
   const numbers = new Map<string, number>();

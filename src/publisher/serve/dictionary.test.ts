@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Base } from '#publisher/release/release-writer.ts';
-import { familyGoods, goodsDictionary, makeFamily } from '#publisher/twin/testing-family.ts';
+import { familyGoods, goodsDictionary, makeFamily, newScripts, oldScripts } from '#publisher/twin/testing-family.ts';
 import { announcedBy, nameOf } from './encodings.ts';
 import { createSite } from './site.ts';
 
@@ -19,8 +19,12 @@ let current: Base;
 const site = createSite(() => current);
 
 beforeAll(async () => {
-  first = await makeFamily(join(data, '1'), [...familyGoods, '/User', '/404']);
-  second = await makeFamily(join(data, '2'), [...familyGoods, '/User', '/404'], { base: first, design: 'another' });
+  first = await makeFamily(join(data, '1'), [...familyGoods, '/User', '/404'], { scripts: oldScripts });
+  second = await makeFamily(join(data, '2'), [...familyGoods, '/User', '/404'], {
+    base: first,
+    design: 'another',
+    scripts: newScripts,
+  });
   current = second;
 });
 
@@ -137,4 +141,61 @@ test('pages of members, error pages and other files are compressed without any',
     expect(answer.headers.get('vary'), address).not.toContain('dictionary');
     expect(answer.headers.get('link') ?? '', address).not.toContain('compression-dictionary');
   }
+});
+
+const script = '/_astro/Cart.new_Cart.js';
+const former = (): string => nameOf({ file: '', sha256: second.release.scripts?.[script.slice(1)]?.sha256 ?? '' });
+
+test('a script goes as what differs from the one before to whoever has that one, for good and for the browser alone', async () => {
+  const headers = { 'accept-encoding': browser, 'available-dictionary': former() };
+  const answer = await ask(script, headers);
+  expect(Object.keys(second.release.scripts ?? {})).toEqual([script.slice(1)]);
+  expect(answer.headers.get('content-encoding')).toBe('dcz');
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(answer.headers.get('vary')).toBe('accept-encoding, available-dictionary');
+  expect(answer.headers.get('use-as-dictionary')).toBe('match="/_astro/Cart.*.js"');
+  const body = Buffer.from(await answer.arrayBuffer());
+  const dictionary = readFileSync(join(first.folder, '_astro/Cart.old_Cart.js'));
+  expect(zstdDecompressSync(body.subarray(40), { dictionary }).toString()).toBe(newScripts['_astro/Cart.new_Cart.js']);
+  const plain = await ask(script, { 'accept-encoding': browser });
+  expect(plain.headers.get('vary')).toBe('accept-encoding, available-dictionary');
+  const whole = Number(Buffer.from(await plain.arrayBuffer()).length);
+  expect(body.length).toBeLessThan(whole / 4);
+});
+
+test('any other caller gets the script whole, and so does everybody when its twin is damaged', async () => {
+  const has = { 'available-dictionary': former() };
+  const file = join(second.folder, `${script.slice(1)}.dcz`);
+  const right = readFileSync(file);
+  for (const headers of [
+    { 'accept-encoding': browser },
+    { 'accept-encoding': browser, 'available-dictionary': named(second) },
+    { 'accept-encoding': 'gzip, br', ...has },
+    { 'accept-encoding': 'gzip, dcz;q=0', ...has },
+    has,
+  ]) {
+    const answer = await ask(script, headers);
+    expect(answer.headers.get('content-encoding'), JSON.stringify(headers)).not.toBe('dcz');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await shown(answer)).toBe(newScripts['_astro/Cart.new_Cart.js']);
+  }
+  for (const wrong of [Buffer.from('torn'), Buffer.concat([right.subarray(0, 8), Buffer.alloc(64)]), null]) {
+    if (wrong) writeFileSync(file, wrong);
+    else rmSync(file);
+    const answer = await ask(script, { 'accept-encoding': browser, ...has });
+    expect(await shown(answer)).toBe(newScripts['_astro/Cart.new_Cart.js']);
+  }
+  writeFileSync(file, right);
+});
+
+test('a new name, a name that two scripts had and an unchanged script have no twin; a release after it keeps those there are', async () => {
+  const twins = (base: Base): string[] => [...base.sums.keys()].filter((file) => /^_astro.*dcz$/.test(file));
+  expect(twins(first)).toEqual([]);
+  expect(twins(second)).toEqual([`${script.slice(1)}.dcz`]);
+  const third = await makeFamily(join(data, '3'), familyGoods, { base: second, scripts: newScripts });
+  expect(twins(third)).toEqual(twins(second));
+  expect(third.release.scripts).toEqual(second.release.scripts);
+  expect(readFileSync(join(third.folder, `${script.slice(1)}.dcz`))).toEqual(
+    readFileSync(join(second.folder, `${script.slice(1)}.dcz`)),
+  );
 });

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import type { Release } from '#publisher/release/release.ts';
 import { type Dictionary, dictionaryCoding, dictionarySuffix, isMadeWith } from '#publisher/twin/dictionary-twin.ts';
 import { families, familyOf } from '#publisher/twin/families.ts';
+import { laterScriptsOf } from '#publisher/twin/script-twins.ts';
 
 const gzipOf = promisify(gzip);
 
@@ -61,6 +62,10 @@ export function pagesOfDictionary({ dictionaries = {} }: Release, path: string):
   return family && `match="${family.match}"`;
 }
 
+/** Header of a file that is a dictionary: for the pages of a family, or for the same script of a later release. */
+export const dictionaryUseOf = (release: Release, path: string): string | undefined =>
+  pagesOfDictionary(release, path) ?? laterScriptsOf(path);
+
 /** Of pages with a dictionary every answer depends on this header of the request too. */
 export const variesByDictionary = 'available-dictionary';
 
@@ -69,6 +74,9 @@ export const variesByDictionary = 'available-dictionary';
  * without the dictionary.
  */
 export const cacheOfDictionaryTwin = 'private, no-cache';
+
+/** The same of a script. */
+export const cacheOfScriptTwin = 'private, max-age=31536000, immutable';
 
 /** The strong tag of a page in this coding: a cache that asks whether it still has the page gets the right one. */
 export const etagWith = (etag: string, { sha256 }: Dictionary): string => etag.replace(/"$/, `.${sha256.slice(0, 8)}"`);

@@ -12,10 +12,11 @@ import { familyOf } from '#publisher/twin/families.ts';
 import {
   announcedBy,
   cacheOfDictionaryTwin,
+  cacheOfScriptTwin,
   dictionaryOfPage,
+  dictionaryUseOf,
   etagWith,
   hasDictionary,
-  pagesOfDictionary,
   readDictionaryTwin,
   readEncoded,
   readPageEncoded,
@@ -100,19 +101,25 @@ export function createSite(
       return answerFilm(request, join(current().folder, clean), headers);
     }
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const twin = isMirrored(clean) && (request.headers.get('accept') ?? '').includes('image/avif');
-    const better = twin ? await readFile(join(current().folder, `${clean}.avif`)).catch(() => null) : null;
+    const hasAvif = isMirrored(clean) && (request.headers.get('accept') ?? '').includes('image/avif');
+    const better = hasAvif ? await readFile(join(current().folder, `${clean}.avif`)).catch(() => null) : null;
+    const { folder, release } = current();
+    const dictionary = release.scripts?.[clean.slice(1)];
+    const full = join(folder, clean);
+    const twin = dictionary && hasDictionary(request, dictionary) ? await readDictionaryTwin(full, dictionary) : null;
     const found =
+      twin ??
       (better && { body: better, encoding: '' }) ??
-      (await readEncoded(join(current().folder, clean), accepted)) ??
+      (await readEncoded(full, accepted)) ??
       (assetPool && kindOf(clean) === 'asset' ? await readEncoded(join(assetPool, clean), accepted) : null);
     if (!found) return null;
     const headers = new Headers(siteHeaders);
     headers.set('content-type', better ? 'image/avif' : type);
-    headers.set('cache-control', cacheControl[kindOf(clean)]);
+    headers.set('cache-control', twin ? cacheOfScriptTwin : cacheControl[kindOf(clean)]);
     headers.set('vary', isMirrored(clean) ? 'accept' : 'accept-encoding');
     if (found.encoding) headers.set('content-encoding', found.encoding);
-    const use = pagesOfDictionary(current().release, clean);
+    if (dictionary) headers.append('vary', variesByDictionary);
+    const use = dictionaryUseOf(release, clean);
     if (use) headers.set('use-as-dictionary', use);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
   }

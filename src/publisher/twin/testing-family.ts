@@ -7,6 +7,23 @@ import type { MadePage } from '#publisher/render/pages.ts';
 /** Addresses of goods, enough for a dictionary. */
 export const familyGoods = Array.from({ length: 12 }, (_, index) => `/Goods/${1000 + index}`);
 
+const scriptText = (name: string, last: string): string =>
+  `${Array.from({ length: 200 }, (_, index) => `const ${name}${index} = '${sumOf(name + String(index))}';`).join('')}${last}`;
+
+/** Scripts of a release, and of the next one: one changed, one the same, two of one name, one with another name. */
+export const oldScripts: Readonly<Record<string, string>> = {
+  '_astro/Cart.old_Cart.js': scriptText('cart', 'export const version = 1;'),
+  '_astro/Menu.same__17.js': scriptText('menu', ''),
+  '_astro/part.first_17.js': scriptText('first', ''),
+  '_astro/part.second17.js': scriptText('second', ''),
+};
+export const newScripts: Readonly<Record<string, string>> = {
+  '_astro/Cart.new_Cart.js': scriptText('cart', 'export const version = 2;'),
+  '_astro/Menu.same__17.js': scriptText('menu', ''),
+  '_astro/part.third_17.js': scriptText('first', 'export const version = 2;'),
+  '_astro/Order.new_Ordr.js': scriptText('order', ''),
+};
+
 /** What all pages of a family have in common, another in each `design`. */
 const shell = (design: string): string =>
   Array.from({ length: 120 }, (_, index) => `<p class="${sumOf(`${design}${index}`).slice(0, 12)}">`).join('');
@@ -16,10 +33,18 @@ const htmlOf = (path: string, design: string): string => `<html>${shell(design)}
 export async function makeFamily(
   folder: string,
   paths: readonly string[] = familyGoods,
-  more: { readonly base?: Base; readonly same?: readonly string[]; readonly design?: string } = {},
+  more: {
+    readonly base?: Base;
+    readonly same?: readonly string[];
+    readonly design?: string;
+    readonly scripts?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Base> {
-  const { base = null, same = [], design = '' } = more;
+  const { base = null, same = [], design = '', scripts = {} } = more;
   const writer = new ReleaseWriter(folder);
+  for (const [file, text] of Object.entries(scripts)) writer.write(file, text);
+  await writer.compress(() => undefined);
+  const ofScripts = writer.takeScriptTwins(base);
   const pages = paths.map((path): MadePage => {
     const file = `${path.slice(1)}.html`;
     const isWritten = !same.includes(path);
@@ -48,6 +73,7 @@ export async function makeFamily(
       pages: Object.fromEntries(described),
       policies: ["default-src 'none'"],
       dictionaries,
+      scripts: ofScripts,
     },
   };
 }

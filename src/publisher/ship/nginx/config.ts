@@ -7,7 +7,14 @@ import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
 import { cacheControl, pageHeaders, speculation, type TelemetryHere } from '#publisher/serve/headers.ts';
 import { type Api, apiLocations } from './api.ts';
 import { commonHeaders, header } from './common-headers.ts';
-import { dictionaryHeaders, dictionaryLocations, dictionaryMaps, dictionaryUse } from './dictionaries.ts';
+import {
+  dictionaryHeaders,
+  dictionaryLocations,
+  dictionaryMaps,
+  dictionaryUse,
+  scriptLocations,
+  scriptTwins,
+} from './dictionaries.ts';
 import { headerVariable, mapsOf } from './maps.ts';
 import { block, quoted } from './text.ts';
 
@@ -117,13 +124,21 @@ export function nginxConfig(order: NginxOrder): string {
       block(`location ^~ ${beginning}`, [
         ...common,
         cached('asset'),
-        ...(beginning === `/${dictionaryFolder}` ? [dictionaryUse] : []),
+        ...([`/${dictionaryFolder}`, '/_astro/'].includes(beginning) ? [dictionaryUse] : []),
+        ...(beginning === '/_astro/' ? scriptTwins : []),
         'try_files $uri @pool;',
       ]),
     ),
+    ...scriptLocations(common, cached('asset')),
     ...mirroredLocations,
     // Scripts of earlier releases, for pages opened before.
-    block('location @pool', [`root ${quoted(assetPool)};`, ...common, cached('asset'), 'try_files $uri =404;']),
+    block('location @pool', [
+      `root ${quoted(assetPool)};`,
+      ...common,
+      cached('asset'),
+      dictionaryUse,
+      'try_files $uri =404;',
+    ]),
     ...fragmentPaths.map((path) =>
       block(`location = ${path}`, [...common, cached('fragment'), 'try_files $uri =404;']),
     ),

@@ -1,6 +1,7 @@
 import type { Release } from '#publisher/release/release.ts';
 import {
   announcedBy,
+  cacheOfScriptTwin,
   dictionaryOfPage,
   nameOf,
   pagesOfDictionary,
@@ -12,6 +13,10 @@ import { header } from './common-headers.ts';
 import { block, map, pattern, quoted } from './text.ts';
 
 const escaped = (text: string): string => text.replace(/[+/=]/g, '\\$&');
+const escapedDot = (text: string): string => text.replaceAll('.', '\\.');
+
+/** A caller that has the dictionary and accepts the coding. */
+const twinAccepted = `^1\\|(?:.*,)? *${dictionaryCoding} *(?:,|$)`;
 
 /**
  * nginx variables: the family of a page (`$mall_family`, its number), what its headers say of the dictionary, and, for a
@@ -46,18 +51,42 @@ export function dictionaryMaps(release: Release): string[] {
       ...all.map((dictionary, index) => [pattern(`^${index} ${escaped(nameOf(dictionary))}$`), '1'] as const),
       none,
     ]),
-    map('"$mall_has|$http_accept_encoding"', '$mall_twin', [
-      [pattern(`^1\\|(?:.*,)? *${dictionaryCoding} *(?:,|$)`), quoted(dictionarySuffix)],
-      none,
-    ]),
+    map('"$mall_has|$http_accept_encoding"', '$mall_twin', [[pattern(twinAccepted), quoted(dictionarySuffix)], none]),
     map('$mall_twin', '$mall_door', [
       ['""', '/.page'],
       ['default', '/.twin'],
     ]),
     map('$uri', '$mall_use', [
       ...all.map(({ file }) => [quoted(`/${file}`), `'${pagesOfDictionary(release, `/${file}`) ?? ''}'`] as const),
+      [
+        pattern(`^/(?<mall_name>_astro/.+\\.)[\\w-]{8}\\.js(?:${escapedDot(dictionarySuffix)})?$`),
+        `'match="/${'$'}{mall_name}*.js"'`,
+      ],
       none,
     ]),
+    ...scriptMaps(release),
+  ];
+}
+
+/** nginx variables: the path of a script that has a twin (`$mall_script`), and whether the caller has its dictionary. */
+function scriptMaps({ scripts = {} }: Release): string[] {
+  const none = ['default', '""'] as const;
+  return [
+    map('$uri', '$mall_script', [
+      ...Object.keys(scripts).map((file) => [quoted(`/${file}`), quoted(`/${file}`)] as const),
+      none,
+    ]),
+    map('$mall_script', '$mall_script_varies', [
+      ['""', '""'],
+      ['default', quoted(variesByDictionary)],
+    ]),
+    map('"$mall_script $http_available_dictionary"', '$mall_script_has', [
+      ...Object.entries(scripts).map(
+        ([file, dictionary]) => [pattern(`^/${escapedDot(file)} ${escaped(nameOf(dictionary))}$`), '1'] as const,
+      ),
+      none,
+    ]),
+    map('"$mall_script_has|$http_accept_encoding"', '$mall_script_twin', [[pattern(twinAccepted), '1'], none]),
   ];
 }
 
@@ -66,6 +95,37 @@ export const dictionaryHeaders: readonly string[] = [header('vary', '$mall_varie
 
 /** Header of a dictionary; earlier ones, which open pages ask for, have none. */
 export const dictionaryUse = header('use-as-dictionary', '$mall_use');
+
+/** What the location of scripts has beside its own lines: whoever has the dictionary is sent to the location below. */
+export const scriptTwins: readonly string[] = [
+  header('vary', '$mall_script_varies'),
+  block('if ($mall_script_twin)', ['rewrite ^ /.script$uri last;']),
+];
+
+/** Sends twins of scripts; one that is missing gives way to the script. */
+export const scriptLocations = (common: readonly string[], cachedScript: string): string[] => [
+  block('location ^~ /.script/', [
+    'internal;',
+    'types { }',
+    `default_type ${quoted(contentTypes['.js'] ?? '')};`,
+    'gzip_static off;',
+    ...common,
+    header('cache-control', quoted(cacheOfScriptTwin)),
+    header('content-encoding', dictionaryCoding),
+    header('vary', quoted(`accept-encoding, ${variesByDictionary}`)),
+    dictionaryUse,
+    `rewrite ^/\\.script(/.*)$ $1${dictionarySuffix} break;`,
+    'try_files $uri @script;',
+  ]),
+  block('location @script', [
+    ...common,
+    cachedScript,
+    header('vary', '$mall_script_varies'),
+    dictionaryUse,
+    'rewrite ^ $mall_script break;',
+    'try_files $uri =404;',
+  ]),
+];
 
 /** Sends twins with the headers of pages; a twin that is missing gives way to the page. */
 export const dictionaryLocations = (ofPages: readonly string[]): string[] => [
