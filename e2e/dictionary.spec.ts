@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
+import { createSite } from '#publisher/serve/site.ts';
+import { makeFamily, newScripts, oldScripts } from '#publisher/twin/testing-family.ts';
 
 // ADR 105: a browser that has seen a list gets goods pages as what differs from the dictionary.
 
@@ -43,4 +49,37 @@ test('the second goods page is a seventh of the first on the wire, and the same 
   expect(bytes).toBeLessThanOrEqual(1500);
   const plain = await (await request.get(page.url(), { headers: { 'accept-encoding': 'identity' } })).text();
   expect(await page.evaluate(async () => (await fetch(location.href)).text())).toBe(plain);
+});
+
+test('a browser that has the scripts of a release gets the changed one of the next as what differs', async ({
+  page,
+  forgive,
+}) => {
+  // This release has pages and scripts, no mark.
+  forgive(/favicon\.ico/);
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-scripts-'));
+  const first = await makeFamily(join(folder, '1'), ['/Goods/1000'], { scripts: oldScripts });
+  const second = await makeFamily(join(folder, '2'), ['/Goods/1000'], { base: first, scripts: newScripts });
+  let current = first;
+  const site = createSite(() => ({ ...current, release: { ...current.release, policies: ["default-src 'self'"] } }));
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((ready) => {
+    const server = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => ready({ server, port }));
+  });
+  try {
+    await page.goto(`http://localhost:${port}/Goods/1000`);
+    const load = async (file: string): Promise<{ version: number; encoding: string | undefined }> => {
+      const answer = page.waitForResponse((response) => response.url().endsWith(file));
+      const version = await page.evaluate(
+        async (address) => ((await import(address)) as { version: number }).version,
+        `/${file}`,
+      );
+      return { version, encoding: (await (await answer).allHeaders())['content-encoding'] };
+    };
+    expect(await load('_astro/Cart.old_Cart.js')).toEqual({ version: 1, encoding: 'br' });
+    current = second;
+    expect(await load('_astro/Cart.new_Cart.js')).toEqual({ version: 2, encoding: 'dcz' });
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
 });
