@@ -14,23 +14,23 @@ def plaster(col=WALL, e=0):
     return mat(col, .85, spec=.2, emis='#fff4e6' if e else None, es=e, bump=noise_bump(14, .10, .004))
 
 
-def walnut(k=1):
-    """dark wood, its grain along X, k times finer"""
+def walnut(k=1, dark='#5a3e2e', light='#7a573f'):
+    """wood, its grain along X, k times finer"""
     def f(nt, b):
         tc = N(nt, 'ShaderNodeTexCoord')
         mp = N(nt, 'ShaderNodeMapping')
         mp.inputs['Scale'].default_value = (.12*k, 2.2*k, 2.2*k)
         no = N(nt, 'ShaderNodeTexNoise', Scale=3.0, Detail=9)
         r = N(nt, 'ShaderNodeValToRGB')
-        r.color_ramp.elements[0].color = lin('#5a3e2e')
+        r.color_ramp.elements[0].color = lin(dark)
         r.color_ramp.elements[0].position = .35
-        r.color_ramp.elements[1].color = lin('#7a573f')
+        r.color_ramp.elements[1].color = lin(light)
         r.color_ramp.elements[1].position = .65
         nt.links.new(tc.outputs['Object'], mp.inputs[0])
         nt.links.new(mp.outputs[0], no.inputs['Vector'])
         nt.links.new(no.outputs['Fac'], r.inputs[0])
         nt.links.new(r.outputs[0], b.inputs['Base Color'])
-    return mat('#7a563e', .5, bump=f)
+    return mat(light, .5, bump=f)
 
 
 def through(o):
@@ -105,11 +105,12 @@ def hood(P, angle):
 
 def soundbar(P, angle):
     wall(190, 1700)
-    top = walnut()
+    # graphite would sink into dark wood
+    top = walnut() if P['isw'] else walnut(1, '#b08e66', '#cdae84')
     through(rbox(2400, 500, 26, 3, top, (0, -60, -13.4), seg=3))
     for k in range(-2, 3):
         through(rbox(560, 20, 640, 3, top, (k*566, -286, -354), seg=3))
-    through(rbox(2400, 440, 640, 0, mat('#2a1e17', .6), (0, -50, -354)))
+    through(rbox(2400, 440, 640, 0, mat('#2a1e17' if P['isw'] else '#6d553b', .6), (0, -50, -354)))
 
 
 def player(P, angle):
@@ -130,8 +131,9 @@ def rack(P, angle):
 
 
 def track(P, angle):
-    ceiling(250.4, 4000, .16, col='#cbc8c2')
-    wall(700, 5000, -3000, 251, col='#b4afa7')
+    # a white track has its edges on a tinted ceiling only
+    ceiling(250.4, 4000, .16, col='#a8a196' if P['isw'] else '#cbc8c2')
+    wall(700, 5000, -3000, 251, col='#8d867b' if P['isw'] else '#b4afa7')
 
 
 def curtain(P, angle):
