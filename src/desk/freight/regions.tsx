@@ -13,12 +13,12 @@ interface Line {
   readonly freight: number;
 }
 
-/** A line for each part of the country and rule; those that nothing was sent to come last. */
+/** A line for each part of the country and rule, most orders first; those of a rule that nothing was sent to are one. */
 function linesOf({ rules, provinces, sent }: Freight): Line[] {
   const byProvince = new Map(sent.map((one) => [one.province, one]));
   const total = (names: readonly string[], of: 'orders' | 'free' | 'freight'): number =>
     names.reduce((sum, name) => sum + (byProvince.get(name)?.[of] ?? 0), 0);
-  return areasOf(provinces)
+  const lines = areasOf(provinces)
     .flatMap(([area, names]) =>
       [...Map.groupBy(names, (name) => freightRuleOf(rules, name))].map(([rule, own]) => ({
         area,
@@ -30,6 +30,18 @@ function linesOf({ rules, provinces, sent }: Freight): Line[] {
       })),
     )
     .toSorted((a, b) => b.orders - a.orders);
+  const idle = Map.groupBy(
+    lines.filter(({ orders }) => orders === 0),
+    ({ rule }) => rule,
+  );
+  return [...lines.filter(({ orders }) => orders > 0), ...[...idle.values()].map(asOne)];
+}
+
+/** Parts of the country with one rule as a line. */
+function asOne(lines: readonly Line[]): Line {
+  const [first] = lines;
+  if (!first || lines.length === 1) return first as Line;
+  return { ...first, area: '没有订单的地区', provinces: lines.map(({ area }) => area) };
 }
 
 const priceOf = (rule: Rule): string => (rule.fee === 0 ? '免运费' : formatPrice(rule.fee));

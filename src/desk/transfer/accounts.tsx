@@ -38,7 +38,7 @@ export const AccountSample = ({ typed }: { readonly typed: TypedAccount }) => {
       <Lines
         of={isOwn ? { name: own.name || '还没填', bank: own.bank || '还没填', number: own.number || '还没填' } : sample}
       />
-      <p className="account--how muted">付款页多一项“线下转账”，选了就看到这个账户，转完上传凭证。</p>
+      <p className="account__how muted">付款页多一项“线下转账”，选了就看到这个账户，转完上传凭证。</p>
       <p className="box__foot">到账前订单一直等待付款，不占用发货队列。</p>
     </section>
   );

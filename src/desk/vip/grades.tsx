@@ -119,7 +119,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               折合每月
             </th>
             <th scope="col" className="right">
-              买多少省回卡费
+              回本要买
             </th>
             {isSold && (
               <th scope="col" className="right">
@@ -178,7 +178,7 @@ function Effect(props: {
   const back = backAfter(price, discount);
   return (
     <>
-      {back && <span className="effect">买满 {back} 省回卡费</span>}
+      {back && <span className="effect">买满 {back} 回本</span>}
       <span className="effect">每月 {monthOf(price, cardType)}</span>
     </>
   );
