@@ -49,6 +49,8 @@ const Sums = v.object({
   ),
   /** Reversed in these months, whenever they were issued. */
   reversed: v.object({ month: Sum, last_month: Sum }),
+  /** Orders paid in these months, and their money less what went back: what invoices could be asked for. */
+  paid: v.object({ month: Sum, last_month: Sum }),
 });
 export type DeskInvoiceSums = v.InferOutput<typeof Sums>;
 

@@ -10,7 +10,7 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
   const factOf = (name: string) => facts.find((one) => one.name === name);
   const textOf = (name: string): string => (typed[name] ?? factOf(name)?.value ?? '').trim();
   /** What was typed or stored; a gap is one, as pages show an example there or nothing. */
-  const shown = (name: string, word: string): ReactNode => {
+  const shown = (name: string, word = ''): ReactNode => {
     const fact = factOf(name);
     if (textOf(name) !== '') return textOf(name);
     return fact && isNeeded(fact) ? <mark>{word}未填</mark> : <span className="shopsample__gap">{word}未填</span>;
@@ -46,7 +46,9 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
             {shown('hours', '服务时间')} · {shown('email', '客服邮箱')}
           </span>
           <small>
-            © {shown('company', '公司全称')} · {shown('record', 'ICP 备案号')}
+            © {shown('company', '公司全称')} · {shown('record', 'ICP 备案号')} ·{' '}
+            {textOf('licence') && '统一社会信用代码 '}
+            {shown('licence', '统一社会信用代码')}
             {textOf('police') && <span> · {textOf('police')}</span>}
           </small>
         </footer>
@@ -54,17 +56,17 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
       <Slip
         title="付款页 · 对公转账"
         lines={[
-          ['户名', shown('bank-holder', '户名')],
-          ['开户行', shown('bank', '开户行')],
-          ['账号', shown('bank-account', '账号')],
+          ['户名', shown('bank-holder')],
+          ['开户行', shown('bank')],
+          ['账号', shown('bank-account')],
         ]}
       />
       <Slip
         title="退货时 · 寄回地址"
         lines={[
-          ['收件人', shown('returns-name', '收件人')],
-          ['电话', shown('returns-mobile', '电话')],
-          ['地址', shown('returns-address', '地址')],
+          ['收件人', shown('returns-name')],
+          ['电话', shown('returns-mobile')],
+          ['地址', shown('returns-address')],
         ]}
       />
       {isLacking && (

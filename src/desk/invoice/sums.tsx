@@ -16,25 +16,34 @@ const whole = (sums: readonly Sum[], off: Sum = { count: 0, fee: 0 }): Sum => ({
 const monthName = (time: number): string => `${Number(formatTime(time).slice(5, 7))} 月`;
 
 /** How many and how much; nothing is a dash. */
-const Cell = ({ of: { count, fee }, isOff = false }: { readonly of: Sum; readonly isOff?: boolean }) => (
-  <td className="right">
-    {count > 0 ? (
-      <>
-        <small>{count.toLocaleString('zh-CN')} 张</small>
-        <span>{formatPrice(isOff ? -fee : fee)}</span>
-      </>
-    ) : (
-      <span className="muted">—</span>
-    )}
-  </td>
-);
+const Cell = (props: { readonly of: Sum; readonly word?: string; readonly isOff?: boolean }) => {
+  const {
+    of: { count, fee },
+    word = '张',
+    isOff = false,
+  } = props;
+  return (
+    <td className="right">
+      {count > 0 ? (
+        <>
+          <small>
+            {count.toLocaleString('zh-CN')} {word}
+          </small>
+          <span>{formatPrice(isOff ? -fee : fee)}</span>
+        </>
+      ) : (
+        <span className="muted">—</span>
+      )}
+    </td>
+  );
+};
 
-/** What a bookkeeper adds up at the end of a month: by kind what waits and what was issued, less what was reversed. */
+/** What a bookkeeper adds up at the end of a month: by kind what waits and what was issued, less what was reversed, beside what was earned. */
 export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
-  const { kinds, reversed, month, last_month } = of;
+  const { kinds, reversed, paid, month, last_month } = of;
   const columns = ['待开具', `${monthName(month)}已开`, `${monthName(last_month)}已开`];
   return (
-    <Box title="开票汇总" note="冲红记在冲红的那个月">
+    <Box title="开票汇总" note="冲红的从合计里减去，净收款是付款减去退款">
       <table className="table table--sums table--invoices">
         <thead>
           <tr>
@@ -55,12 +64,14 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
               <Cell of={row.last_month} />
             </tr>
           ))}
-          <tr>
-            <th scope="row">冲红</th>
-            <Cell of={{ count: 0, fee: 0 }} />
-            <Cell of={reversed.month} isOff />
-            <Cell of={reversed.last_month} isOff />
-          </tr>
+          {reversed.month.count + reversed.last_month.count > 0 && (
+            <tr>
+              <th scope="row">冲红</th>
+              <Cell of={{ count: 0, fee: 0 }} />
+              <Cell of={reversed.month} isOff />
+              <Cell of={reversed.last_month} isOff />
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -78,6 +89,12 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
                 reversed.last_month,
               )}
             />
+          </tr>
+          <tr className="invoices__paid">
+            <th scope="row">当月净收款</th>
+            <td />
+            <Cell of={paid.month} word="笔" />
+            <Cell of={paid.last_month} word="笔" />
           </tr>
         </tfoot>
       </table>

@@ -19,6 +19,12 @@ const nameOf = ({ action, title }: Change): string =>
 /** The name with the product, as many reviews are answered by one press. */
 const wholeName = (change: Change): string => [nameOf(change), change.item_name].filter(Boolean).join(' ');
 
+/** Who speaks in words that stand below those of a buyer. */
+const saidOf = ({ action }: Change): string => {
+  if (action === 'review.reply') return '回复：';
+  return action === 'question.answer' ? '回答：' : '';
+};
+
 /** Where a change is put right by hand: reviews and questions are found by their product. */
 function placeOf({ about, title, item_name }: Change): string {
   const search = { kind: 'all', search: item_name };
@@ -85,7 +91,10 @@ const Row = ({ change, more, onTakeBack }: RowProps) => (
     <div className="changes__what">
       {change.words && <small>顾客：「{change.words}」</small>}
       {changesOf(change).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          {saidOf(change)}
+          {line}
+        </p>
       ))}
     </div>
     <small>

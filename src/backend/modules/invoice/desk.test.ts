@@ -101,6 +101,8 @@ test('the bookkeeper sees by kind what waits and what a month issued, less what 
   });
   await staff.call(issueInvoice, { id: Number(id), file: pdf() });
   const issued = await sums();
+  // The order was paid in this month, so that its money is there to be invoiced.
+  expect(issued.paid.month).toEqual({ count: before.paid.month.count + 1, fee: before.paid.month.fee + fee });
   expect(companyOf(issued)).toEqual({
     ...companyOf(before),
     month: { count: (companyOf(before)?.month.count ?? 0) + 1, fee: (companyOf(before)?.month.fee ?? 0) + fee },

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { totals } from '#backend/modules/statistics/sums.ts';
 import type { DeskInvoiceSums } from '#core/invoice/desk-contract.ts';
 import { formatTime, fromDay } from '#core/time/time.ts';
 
@@ -29,6 +30,18 @@ async function byKind(query: ReturnType<typeof invoices>): Promise<ReadonlyMap<K
 
 const invoices = (read: Connection) => read.selectFrom('invoice');
 
+/** Orders paid in a time, their money less what went back in it. */
+async function paidIn(read: Connection, from: number, to: number): Promise<Sum> {
+  const { count, fee } = await read
+    .selectFrom('orders')
+    .where('pay_time', '>=', from)
+    .where('pay_time', '<', to)
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number | string | null>('total_fee').as('fee')])
+    .executeTakeFirstOrThrow();
+  const { refunded_fee } = await totals(read, { from, to });
+  return { count: Number(count), fee: Number(fee ?? 0) - refunded_fee };
+}
+
 /**
  * What waits, and what was issued in this month and the last one, by kind. One that was reversed was issued all the same:
  * as in the books of the tax office it is taken off in the month of its reversal.
@@ -56,6 +69,7 @@ export async function sumInvoices(read: Connection, now: number): Promise<DeskIn
       month: inMonth.get(kind) ?? none,
       last_month: inLast.get(kind) ?? none,
     })),
-    reversed: { month: await reversed(month, Number.MAX_SAFE_INTEGER), last_month: await reversed(before, month) },
+    reversed: { month: await reversed(month, now + 1), last_month: await reversed(before, month) },
+    paid: { month: await paidIn(read, month, now + 1), last_month: await paidIn(read, before, month) },
   };
 }
