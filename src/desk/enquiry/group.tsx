@@ -25,7 +25,7 @@ export function groupsOf(list: readonly DeskEnquiry[]): EnquiryGroup[] {
 }
 
 /** The name of a customer with the number, which is opened by a press. */
-function Customer({ enquiry }: { readonly enquiry: DeskEnquiry }) {
+function Contact({ enquiry }: { readonly enquiry: DeskEnquiry }) {
   const { kind, ref, contacts } = enquiry;
   const [mobile, setMobile] = useState('');
   const opening = usePress(openEnquiry);
@@ -69,7 +69,7 @@ export function Group({ group, state, isShort, onDo, onTaken }: GroupProps) {
   if (others.length === 0)
     return (
       <Item enquiry={first} onTaken={onTaken} onDo={(what) => onDo(what, first)}>
-        <Customer enquiry={first} />
+        <Contact enquiry={first} />
       </Item>
     );
   const isOnePlace = others.every(({ place }) => place === first.place);
@@ -124,7 +124,7 @@ function Head(props: {
   return (
     <tr className={isOpen ? 'enquiry--head' : undefined}>
       <td className="work__main">
-        <Customer enquiry={first} />
+        <Contact enquiry={first} />
       </td>
       <td className="work__text enquiry__count">{children}</td>
       <td className="work__text enquiry__place">{isOnePlace && <Place of={first.place} />}</td>

@@ -7,7 +7,8 @@ import { storeHotWords } from '#backend/modules/search/hot-words.ts';
 import { aroundChange } from '#backend/modules/staff/around-change.ts';
 import { lastOfThings, pressBack } from '#backend/modules/staff/undo.ts';
 import { type StoredTopic, storeTopic } from '#backend/modules/topic/store.ts';
-import { deskCalls } from '#core/desk-calls.ts';
+import { saveFreight } from '#core/freight/desk-contract.ts';
+import { saveImprint } from '#core/imprint/desk-contract.ts';
 import type * as change from '#core/publishing/change-contract.ts';
 import { type AnyDeskCall, mayCall } from '#core/staff/desk-call.ts';
 import type { Role } from '#core/staff/roles.ts';
@@ -37,11 +38,14 @@ const isText = (action: string): boolean => contentActions.some((one) => one ===
 const isTextAble = ({ action, before }: Entry): boolean =>
   (before !== null && isText(action)) || action === 'topic.add' || action === 'home.change';
 
+/** Calls behind the changes of the list that those who see it may not make by that alone. */
+const otherRights: Readonly<Record<string, AnyDeskCall>> = { saveFreight, saveImprint };
+
 /** Whether staff with these roles may make the call that puts a change back. */
 function mayPressBack(entry: Entry, roles: readonly Role[]): boolean {
-  const back = pressBack(entry);
-  if (!back) return false;
-  return mayCall((deskCalls[back[0]] as AnyDeskCall).rights, roles);
+  const [call] = pressBack(entry) ?? [];
+  const other = call && otherRights[call];
+  return call !== undefined && (!other || mayCall(other.rights, roles));
 }
 
 export const changesDesk: DeskHandlers<typeof change> = {
