@@ -127,7 +127,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   review: ['own.ts', 'replies.ts', 'waiting.ts'],
   search: ['hot-words.ts'],
   sms: ['codes.ts', 'limits.ts'],
-  staff: ['around-change.ts'],
+  staff: ['around-change.ts', 'undo.ts'],
   statistics: ['sums.ts'],
   topic: ['store.ts'],
   'trust-login': ['log-in.ts'],

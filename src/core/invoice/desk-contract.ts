@@ -35,12 +35,31 @@ const Invoice = v.object({
 });
 export type DeskInvoice = v.InferOutput<typeof Invoice>;
 
+const Sum = v.object({
+  count: v.number(),
+  /** Cents. */
+  fee: v.number(),
+});
+const Sums = v.object({
+  /** Unix seconds at which this month and the last one begin. */
+  month: v.number(),
+  last_month: v.number(),
+  kinds: v.array(
+    v.object({ kind: v.picklist(['person', 'company', 'special']), waiting: Sum, month: Sum, last_month: Sum }),
+  ),
+  /** Reversed in these months, whenever they were issued. */
+  reversed: v.object({ month: Sum, last_month: Sum }),
+  /** Orders paid in these months, and their money less what went back: what invoices could be asked for. */
+  paid: v.object({ month: Sum, last_month: Sum }),
+});
+export type DeskInvoiceSums = v.InferOutput<typeof Sums>;
+
 /** Invoices: those that wait, oldest first; the others newest first. */
 export const listDeskInvoices = /* @__PURE__ */ deskRead(
   '/admin/api/invoices',
   ['money'],
   v.object({ kind: v.optional(Kind, 'waiting'), page: PageInput }),
-  v.object({ total: v.number(), page_size: v.number(), waiting: v.number(), list: v.array(Invoice) }),
+  v.object({ total: v.number(), page_size: v.number(), waiting: v.number(), sums: Sums, list: v.array(Invoice) }),
 );
 
 /** Bytes of an invoice's file. */

@@ -18,10 +18,13 @@ export const listContentChanges = /* @__PURE__ */ deskRead(
         action: v.string(),
         about: v.string(),
         title: v.string(),
+        /** The product that a review, a question or an answer is about, and what the buyer wrote; "" for other things. */
+        item_name: v.string(),
+        words: v.string(),
         /** What changed; long texts are cut to the place where they differ. */
         before: Version,
         after: Version,
-        /** Whether it is the last change of a text or picture, so that the version before it can come back. */
+        /** Whether it is the last change of its thing and the version before it is known, so that this one can come back. */
         is_able: v.boolean(),
       }),
     ),

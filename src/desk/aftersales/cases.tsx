@@ -65,6 +65,7 @@ export function CasesDesk() {
         <WorkTable
           heads={headsOf(tab)}
           sum="退款"
+          last={tab === 'waiting' ? undefined : '进展'}
           isQueue={tab === 'waiting'}
           answer={data}
           page={page}
@@ -106,11 +107,12 @@ function Others({ queue }: { readonly queue: number }) {
       <WorkTable
         heads={headsOf('all')}
         sum="退款"
+        last="进展"
         answer={{ list: shown, total: shown.length, page_size: shown.length }}
         page={1}
         onPage={() => undefined}
         empty={null}
-        row={(of) => <Case key={of.aftersales_bn} of={of} tab="waiting" onDo={() => undefined} />}
+        row={(of) => <Case key={of.aftersales_bn} of={of} tab="all" onDo={() => undefined} />}
       />
     </Box>
   );
@@ -155,6 +157,14 @@ function Standing({ of, tab }: { readonly of: DeskCase; readonly tab: Tab }) {
   return <State kind={status <= 1 ? 'planned' : 'over'}>{stateOf(of)}</State>;
 }
 
+/** What follows from a state, so that nobody has to look for it: what it waits for, or what became of the money and the goods. */
+function afterOf({ aftersales_status: status, progress_name, sendback }: DeskCase): string {
+  if (status === 2) return '已原路退给买家';
+  if (status === 3) return sendback ? `寄回：${sendback}` : '没有退款';
+  if (status === 4) return '买家自己撤销，没有退款';
+  return progress_name === '待买家寄回' ? '收到寄回的货再退款' : '平台退到账后自动完成';
+}
+
 /** Whether a press sends money back. */
 const isMoney = ({ type_name }: DeskCase, action: CaseAction): boolean =>
   action === 'refund' || (action === 'agree' && type_name === '仅退款');
@@ -168,16 +178,14 @@ function pressOf(of: DeskCase, action: CaseAction): string {
 
 /** What a case is about, each with its picture and a way to its order. */
 const Lines = ({ of }: { readonly of: DeskCase }) => (
-  <ul className="lines">
+  <ul className="lines case__lines">
     {of.goods.map((line) => (
       <li key={line.item_name}>
         <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
         <span>
-          {line.item_name}
+          <span className="case__name">{line.item_name}</span>
           <small>
-            {of.type_name} · {line.num} 件
-          </small>
-          <small>
+            {of.type_name} · {line.num} 件 ·{' '}
             <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
           </small>
         </span>
@@ -188,6 +196,8 @@ const Lines = ({ of }: { readonly of: DeskCase }) => (
 
 const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: (action: CaseAction) => void }) => {
   const { of, tab, onDo } = props;
+  const { aftersales_status: status } = of;
+  const isWaiting = of.actions.length > 0;
   const steps = of.actions.filter((action) => action !== 'refuse');
   return (
     <tr>
@@ -195,12 +205,9 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
         <Lines of={of} />
       </td>
       <td className="work__text">
-        <span className="case__state">
-          <Standing of={of} tab={tab} />
-        </span>
         {of.reason}
         {of.description && `：${of.description}`}
-        {of.sendback && <small>寄回：{of.sendback}</small>}
+        {of.sendback && status !== 3 && <small>寄回：{of.sendback}</small>}
         {of.agreed_by && <small>{of.agreed_by}已同意退款，等另一位同事复核</small>}
         {of.refuse_reason && <small>驳回原因：{of.refuse_reason}</small>}
         {of.evidence.length > 0 && (
@@ -217,9 +224,12 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
         <b>{formatPrice(of.refund_fee)}</b>
       </td>
       <td className="work__wait">
-        <Since time={of.created} isWaiting={of.actions.length > 0} />
+        {isWaiting && <Standing of={of} tab={tab} />}
+        <Since time={of.created} isWaiting={isWaiting} />
       </td>
-      <td className="work__do">
+      <td className={isWaiting ? 'work__do' : 'work__do case__after'}>
+        {!isWaiting && <Standing of={of} tab={tab} />}
+        {!isWaiting && <small>{afterOf(of)}</small>}
         {steps.map((action) => (
           <button key={action} type="button" className="btn" onClick={() => onDo(action)}>
             {action === 'receive' ? '确认收货' : pressOf(of, action)}

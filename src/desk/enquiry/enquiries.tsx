@@ -1,25 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import { type DeskEnquiry, followEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
-import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
-import { fullAddress } from '#core/region/lookup.ts';
+import { type DeskEnquiry, listEnquiries } from '#core/enquiry/desk-contract.ts';
+import { type EnquiryState, enquiryStates } from '#core/enquiry/states.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Mobile } from '#desk/member/mobile.tsx';
-import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
-import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
-import { usePress } from '#desk/shell/use-press.ts';
-import { $staff } from '#desk/staff/session.ts';
 import { type Doing, FollowDialog } from './follow-dialog.tsx';
 import { Followed } from './followed.tsx';
+import { Group, groupsOf } from './group.tsx';
 
 /** Up to so many, every wish of a customer stands in the list by itself. */
 const shortList = 12;
@@ -84,6 +76,7 @@ export function EnquiriesDesk() {
             <Group
               key={group.key}
               group={group}
+              state={state}
               isShort={(data?.list.length ?? 0) <= shortList}
               onDo={(what, enquiry) => begin({ what, enquiry })}
               onTaken={reload}
@@ -106,168 +99,3 @@ const Nothing = ({ state, isMine }: { readonly state: EnquiryState; readonly isM
       分配出去的线索按进展排在各个标签里，<Link href={addressOf('enquiries')}>看待分配的</Link>。
     </Empty>
   );
-
-interface EnquiryGroup {
-  readonly key: string;
-  /** Enquiries of the page, as the list has them. */
-  readonly all: readonly DeskEnquiry[];
-}
-
-/** The enquiries of a page by their customer, each at the place of its first one. */
-function groupsOf(list: readonly DeskEnquiry[]): EnquiryGroup[] {
-  const found = Map.groupBy(list, ({ kind, ref, contacts, mobile, of_customer }) =>
-    of_customer > 1 ? `${contacts} ${mobile}` : `${kind} ${ref}`,
-  );
-  return [...found].map(([key, all]) => ({ key, all }));
-}
-
-/** A customer with the first enquiry; the others unfold below it. */
-function Group(props: {
-  readonly group: EnquiryGroup;
-  /** Whether there are so few that nothing is folded. */
-  readonly isShort: boolean;
-  readonly onDo: (what: Doing, enquiry: DeskEnquiry) => void;
-  readonly onTaken: () => void;
-}) {
-  const { group, isShort, onDo, onTaken } = props;
-  const [isUnfolded, setUnfolded] = useState(false);
-  const isOpen = isShort || isUnfolded;
-  const [first, ...others] = group.all;
-  if (!first) return null;
-  const more = others.length > 0 && !isShort && (
-    <button type="button" className="plain link unfold" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
-      {isOpen ? '收起' : `共 ${group.all.length} 条需求`}
-      <Icon name="down" />
-    </button>
-  );
-  return (
-    <>
-      <Item
-        enquiry={first}
-        others={isOpen ? [] : others}
-        more={more}
-        onTaken={onTaken}
-        onDo={(what) => onDo(what, first)}
-      />
-      {isOpen &&
-        others.map((enquiry) => (
-          <Item
-            key={`${enquiry.kind}${enquiry.ref}`}
-            enquiry={enquiry}
-            isOther
-            onTaken={onTaken}
-            onDo={(what) => onDo(what, enquiry)}
-          />
-        ))}
-    </>
-  );
-}
-
-function Item(props: {
-  readonly enquiry: DeskEnquiry;
-  /** Further wishes of the customer that are folded into this row, and are taken along with it. */
-  readonly others?: readonly DeskEnquiry[];
-  /** Stands behind the name of the customer. */
-  readonly more?: ReactNode;
-  /** Whether the customer stands in the row above. */
-  readonly isOther?: boolean;
-  readonly onTaken: () => void;
-  readonly onDo: (what: Doing) => void;
-}) {
-  const { enquiry, others = [], more, isOther = false, onTaken, onDo } = props;
-  const { kind, ref, contacts, about, place, staff, due, note, state } = enquiry;
-  const taking = useTake([enquiry, ...others], onTaken);
-  const [mobile, setMobile] = useState('');
-  const opening = usePress(openEnquiry);
-  const open = async (): Promise<void> => {
-    const answer = await opening.send({ kind, ref });
-    if (answer) setMobile(answer.mobile);
-  };
-  const source = [enquiryKinds[kind], enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`].filter(Boolean);
-  return (
-    <tr className={isOther ? 'enquiry--other' : undefined}>
-      <td className="work__main">
-        {isOther && (
-          <span className="enquiry__same">
-            <span className="hidden">{contacts}，</span>同一位客户
-          </span>
-        )}
-        {!isOther && (
-          <>
-            <b>{contacts}</b> {more}
-            <small>
-              <Mobile
-                of={contacts}
-                masked={enquiry.mobile}
-                whole={mobile}
-                isBusy={opening.isBusy}
-                onOpen={() => void open()}
-              />
-            </small>
-          </>
-        )}
-      </td>
-      <td className="work__text">
-        {about || <span className="muted">没有留言</span>}
-        <small className="wide-only">{source.join(' · ')}</small>
-        {note && <small>备注：{note}</small>}
-      </td>
-      <td className="work__text enquiry__place">
-        {place ? fullAddress(place.split(' ')) : <span className="muted">没有填</span>}
-      </td>
-      <td className="work__wait">
-        {staff ? <span>{staff} 跟进</span> : <Since time={enquiry.created} isWaiting={state === 'new'} />}
-        {due && state !== 'following' && <small>期限 {due}</small>}
-      </td>
-      {state === 'following' && (
-        <td className="work__wait">
-          {due ? <Due day={due} isOver={enquiry.is_overdue} /> : <span className="muted">没有约</span>}
-        </td>
-      )}
-      <td className="work__do">
-        {isCalled(state) && (
-          <button type="button" className="btn" aria-label={`联系 ${contacts}`} onClick={() => onDo('call')}>
-            联系
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn"
-          aria-label={`${state === 'new' ? '分配' : '更新'} ${contacts}`}
-          onClick={() => onDo('follow')}
-        >
-          {state === 'new' ? '分配' : '更新'}
-        </button>
-        <RowMenu
-          of={contacts}
-          actions={[
-            ...(state === 'new' ? [{ name: '自己跟进', isDisabled: taking.isBusy, onPress: taking.take }] : []),
-            ...(kind === 'need' ? [{ name: '报价与施工', href: addressOf(`enquiries/${ref}`) }] : []),
-          ]}
-        />
-        {taking.fault && <small className="fault">{taking.fault}</small>}
-      </td>
-    </tr>
-  );
-}
-
-/** Whether the customer is still to be rung. */
-const isCalled = (state: EnquiryState): boolean => state === 'new' || state === 'following';
-
-const Due = ({ day, isOver }: { readonly day: string; readonly isOver: boolean }) => (
-  <span className={isOver ? 'overdue' : ''}>{isOver ? `已过期限 ${day}` : `期限 ${day}`}</span>
-);
-
-/** Takes what a customer wishes for oneself, by one press. */
-function useTake(all: readonly DeskEnquiry[], onTaken: () => void) {
-  const me = useStore($staff);
-  const { isBusy, fault, send } = usePress(followEnquiry);
-  const take = async (): Promise<void> => {
-    if (!me) return;
-    for (const { kind, ref, due, note } of all)
-      if (!(await send({ kind, ref, due, note, staff_id: me.staff_id, state: 'following' }))) return;
-    say(`${all[0]?.contacts} 由你跟进`);
-    onTaken();
-  };
-  return { isBusy, fault, take: () => void take() };
-}

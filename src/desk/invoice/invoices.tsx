@@ -22,6 +22,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Copy, CopyAll } from './copy.tsx';
+import { InvoiceSums } from './sums.tsx';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
   ['waiting', '待开具'],
@@ -74,12 +75,16 @@ export function InvoicesDesk() {
           row={(invoice) => <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />}
         />
       </section>
+      {data && page === 1 && data.list.length <= shortList && <InvoiceSums of={data.sums} />}
       {kind === 'waiting' && data && <Issued queue={data.list.length} />}
       {doing?.kind === 'waiting' && <IssueDialog of={doing} onClose={close} />}
       {doing?.kind === 'issued' && <ReverseDialog of={doing} onClose={close} />}
     </>
   );
 }
+
+/** Rows of a list that leaves room for the sums below it. */
+const shortList = 10;
 
 const steps = [
   ['复制资料', '每行的「复制资料」把种类、抬头、税号和金额一次复制好，专用发票还带上地址电话和开户行。'],
@@ -138,17 +143,9 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
       </small>
     </td>
     <td className="work__text invoice__title">
-      <span className="number">
-        {invoice.company_title}
-        {invoice.kind === 'waiting' && <Copy what="抬头" text={invoice.company_title} />}
-      </span>
+      {invoice.company_title}
       {invoice.words && <span className="tag">{invoice.words}</span>}
-      {invoice.company_tax_number && (
-        <small className="number">
-          税号 {invoice.company_tax_number}
-          {invoice.kind === 'waiting' && <Copy what="税号" text={invoice.company_tax_number} />}
-        </small>
-      )}
+      {invoice.company_tax_number && <small>税号 {invoice.company_tax_number}</small>}
       {invoice.is_special && (
         <small>
           {invoice.company_address} {invoice.company_telephone} · {invoice.bank_name} {invoice.bank_account}

@@ -3,18 +3,37 @@ import type { listContentChanges } from '#core/publishing/change-contract.ts';
 import { takeBackChange } from '#core/publishing/change-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { addressOf } from '#desk/shell/route.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { gatherAlike } from '#desk/staff/alike.ts';
-import { actionName, changesOf } from '#desk/staff/log-words.ts';
+import { actionName, changesOf, thingAddress } from '#desk/staff/log-words.ts';
 
 export type Change = DeskOutput<typeof listContentChanges>['list'][number];
 
 const nameOf = ({ action, title }: Change): string =>
   action === 'home.change' || title === '' ? actionName(action) : `${actionName(action)} ${title}`;
 
-/** Changes of texts and pictures; the last one of each thing can be taken back alone. */
+/** The name with the product, as many reviews are answered by one press. */
+const wholeName = (change: Change): string => [nameOf(change), change.item_name].filter(Boolean).join(' ');
+
+/** Who speaks in words that stand below those of a buyer. */
+const saidOf = ({ action }: Change): string => {
+  if (action === 'review.reply') return '回复：';
+  return action === 'question.answer' ? '回答：' : '';
+};
+
+/** Where a change is put right by hand: reviews and questions are found by their product. */
+function placeOf({ about, title, item_name }: Change): string {
+  const search = { kind: 'all', search: item_name };
+  if (about.startsWith('review:')) return addressOf('reviews', search);
+  if (item_name !== '') return addressOf('questions', search);
+  return thingAddress({ about, thing: title, goods_id: '' });
+}
+
+/** Changes of what pages show but for goods; the last one of each thing can be taken back alone, where the version before it is known. */
 export function ContentChanges(props: { readonly changes: readonly Change[]; readonly onChange: () => void }) {
   const { changes, onChange } = props;
   const { doing, begin, close } = useDoing<Change>(onChange);
@@ -67,19 +86,28 @@ const Row = ({ change, more, onTakeBack }: RowProps) => (
   <li>
     <div>
       <b>{nameOf(change)}</b> {more}
+      {change.item_name && <small>{change.item_name}</small>}
     </div>
     <div className="changes__what">
+      {change.words && <small>顾客：「{change.words}」</small>}
       {changesOf(change).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          {saidOf(change)}
+          {line}
+        </p>
       ))}
     </div>
     <small>
       {change.name}，{shortTime(change.time)}
     </small>
-    {change.is_able && (
-      <button type="button" className="btn" aria-label={`撤回 ${nameOf(change)}`} onClick={onTakeBack}>
+    {change.is_able ? (
+      <button type="button" className="plain link" aria-label={`撤回 ${wholeName(change)}`} onClick={onTakeBack}>
         撤回
       </button>
+    ) : (
+      <Link className="link" href={placeOf(change)} aria-label={`去修改 ${wholeName(change)}`}>
+        去修改
+      </Link>
     )}
   </li>
 );
@@ -92,7 +120,8 @@ function TakeBackDialog(props: { readonly change: Change; readonly onClose: (sai
   };
   return (
     <FormDialog title="撤回改动" press="撤回" {...{ isBusy, fault }} onClose={() => onClose()} onSend={takeBack}>
-      <p>{nameOf(change)}：改回之前的样子，别的改动不受影响。</p>
+      <p>{wholeName(change)}：改回之前的样子，别的改动不受影响。</p>
+      {change.words && <p className="muted">顾客：「{change.words}」</p>}
     </FormDialog>
   );
 }

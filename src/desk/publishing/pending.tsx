@@ -25,7 +25,7 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
   const { waiting, waiting_total, content_total } = state;
   return (
     <Box title="待发布的改动" note="发布之后顾客才看得到">
-      <Kind name="商品" count={waiting_total}>
+      <Kind name="商品" count={waiting_total} note="价格和库存改错了，到商品里改回">
         <ul className="changes changes--made">
           {waiting.map(({ goods_id, item_name, updated, change }) => (
             <li key={goods_id}>
@@ -34,14 +34,19 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
                   <b>{item_name}</b>
                 </Link>
               </div>
-              <div className="changes__what">{change && changesOf(change).map((line) => <p key={line}>{line}</p>)}</div>
+              <div className="changes__what">
+                {change ? changesOf(change).map((line) => <p key={line}>{line}</p>) : <p>它的评价、问答等有变化</p>}
+              </div>
               <small>{[change?.name, shortTime(updated)].filter(Boolean).join('，')}</small>
+              <Link className="link" href={addressOf(`goods/${goods_id}`)} aria-label={`去修改 ${item_name}`}>
+                去修改
+              </Link>
             </li>
           ))}
           {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
         </ul>
       </Kind>
-      <Kind name="内容" count={content_total}>
+      <Kind name="内容" count={content_total} note="有上一版的可以撤回，新加的和首次回复的到原处修改">
         {may(me, listContentChanges) && <Since read={state.read} onChange={onChange} />}
       </Kind>
     </Box>
@@ -49,13 +54,20 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
 }
 
 /** Changes of a kind; nothing without any. */
-function Kind(props: { readonly name: string; readonly count: number; readonly children: ReactNode }) {
-  const { name, count, children } = props;
+function Kind(props: {
+  readonly name: string;
+  readonly count: number;
+  /** How one of them is put right. */
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
+  const { name, count, note, children } = props;
   if (count === 0) return null;
   return (
     <section className="pending__kind" aria-label={name}>
       <h3>
         {name} <b>{count}</b>
+        <small>{note}</small>
       </h3>
       {children}
     </section>

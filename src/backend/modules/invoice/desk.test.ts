@@ -83,3 +83,44 @@ test('in a shop an invoice waits until the staff upload it, its file opens for i
     .execute();
   expect(log.map(({ action }) => action)).toEqual(['invoice.issue', 'invoice.reverse']);
 });
+
+test('the bookkeeper sees by kind what waits and what a month issued, less what it reversed', async () => {
+  const staff = await desk.staff('money');
+  const member = await shop.newMember();
+  await withoutDemo();
+  const sums = async (of = staff) => (await of.call(listDeskInvoices, {})).sums;
+  const companyOf = ({ kinds }: Awaited<ReturnType<typeof sums>>) => kinds.find(({ kind }) => kind === 'company');
+  const before = await sums();
+  const order_id = await placeOrder(member, [[await skuFor(shop, 0, 20_000), 1]], 'done');
+  const { id } = await member.call(applyInvoice, { order_id, ...company });
+  const { invoice_amount: fee } = await member.call(getInvoice, { id });
+  const waits = companyOf(await sums());
+  expect(waits?.waiting).toEqual({
+    count: (companyOf(before)?.waiting.count ?? 0) + 1,
+    fee: (companyOf(before)?.waiting.fee ?? 0) + fee,
+  });
+  await staff.call(issueInvoice, { id: Number(id), file: pdf() });
+  const issued = await sums();
+  // The order was paid in this month, so that its money is there to be invoiced.
+  expect(issued.paid.month).toEqual({ count: before.paid.month.count + 1, fee: before.paid.month.fee + fee });
+  expect(companyOf(issued)).toEqual({
+    ...companyOf(before),
+    month: { count: (companyOf(before)?.month.count ?? 0) + 1, fee: (companyOf(before)?.month.fee ?? 0) + fee },
+  });
+  await staff.call(reverseInvoice, {
+    ...{ id: Number(id), company_title: company.company_title, reason: '开错金额' },
+    company_tax_number: company.company_tax_number,
+  });
+  const reversed = await sums();
+  expect(companyOf(reversed)?.month).toEqual(companyOf(issued)?.month);
+  expect(reversed.reversed.month).toEqual({
+    count: issued.reversed.month.count + 1,
+    fee: issued.reversed.month.fee + fee,
+  });
+  // In the next month the same stands in the column of the last one.
+  shop.advance(reversed.month + 32 * 86_400 - Math.floor(shop.nowMs() / 1000));
+  const later = await sums(await desk.staff('money'));
+  expect([later.last_month, companyOf(later)?.last_month, later.reversed.last_month]).toEqual([
+    ...[reversed.month, companyOf(reversed)?.month, reversed.reversed.month],
+  ]);
+});

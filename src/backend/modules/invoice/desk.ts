@@ -9,6 +9,7 @@ import type { DeskInvoice } from '#core/invoice/desk-contract.ts';
 import { isTaxNumber } from '#core/invoice/tax-number.ts';
 import { sniffKind } from '#core/upload/file-kind.ts';
 import { type InvoiceRow, invoiceStatus, type Moment, momentOf } from './rows.ts';
+import { sumInvoices } from './sums.ts';
 
 const perPage = 30;
 
@@ -63,6 +64,7 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       total: await countOf(asked),
       page_size: perPage,
       waiting: await countOf(read.selectFrom('invoice').where('outcome', '=', 'running').where('issued', 'is', null)),
+      sums: await sumInvoices(read, now),
       list: rows.map((row) => describe(row, moment)),
     };
   },

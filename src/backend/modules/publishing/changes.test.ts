@@ -3,8 +3,10 @@ import type { Publishing } from '#backend/app/desk/desk-handler.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getDeskArticle, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
+import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { listContentChanges, takeBackChange } from '#core/publishing/change-contract.ts';
 import { getPageChange } from '#core/publishing/desk-contract.ts';
+import { hideReview, listDeskReviews, replyReview } from '#core/review/desk-contract.ts';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { listTopics } from '#core/topic/contract.ts';
 import { getDeskTopic, saveTopic } from '#core/topic/desk-contract.ts';
@@ -83,6 +85,39 @@ test('a topic that was new goes, an article that was new stays', async () => {
   const added = await lastOf(staff, `article:${code}`);
   expect(added.is_able).toBe(false);
   await expect(staff.call(takeBackChange, { entry_id: added.entry_id })).rejects.toThrow('新写的文章不能撤回');
+});
+
+test('what was done to a review says of which product, and goes back where a version before it is known', async () => {
+  const staff = await desk.staff('content');
+  const { list } = await staff.call(listDeskReviews, { kind: 'unanswered' });
+  const review = list[0];
+  if (!review) throw new Error('the demo has no review without an answer');
+  const { rate_id, item_name, content } = review;
+  await staff.call(hideReview, { rate_id, reason: '点错了' });
+  const hidden = await lastOf(staff, `review:${rate_id}`);
+  expect(hidden).toMatchObject({ item_name, is_able: true });
+  expect(content.startsWith(hidden.words.replace(/…$/, ''))).toBe(true);
+  await staff.call(takeBackChange, { entry_id: hidden.entry_id });
+  expect(await lastOf(staff, `review:${rate_id}`)).toMatchObject({ action: 'review.show', is_able: true });
+  await expect(staff.call(takeBackChange, { entry_id: hidden.entry_id })).rejects.toThrow('后来又改过');
+  await staff.call(replyReview, { rate_id, reply: '谢谢' });
+  const first = await lastOf(staff, `review:${rate_id}`);
+  expect(first.is_able).toBe(false);
+  await expect(staff.call(takeBackChange, { entry_id: first.entry_id })).rejects.toThrow('请到原处修改');
+  await staff.call(replyReview, { rate_id, reply: '谢谢您' });
+  await staff.call(takeBackChange, { entry_id: (await lastOf(staff, `review:${rate_id}`)).entry_id });
+  expect(await lastOf(staff, `review:${rate_id}`)).toMatchObject({ after: { content: '谢谢' } });
+});
+
+test('nobody takes back what they may not change themselves', async () => {
+  const [owner, staff] = [await desk.staff('owner'), await desk.staff('content')];
+  const { rules } = await owner.call(getFreight, {});
+  await owner.call(saveFreight, { rules: [{ provinces: [], fee: 9900, free_from: null }] });
+  const { entry_id, is_able } = await lastOf(staff, 'freight');
+  expect([is_able, (await lastOf(owner, 'freight')).is_able]).toEqual([false, true]);
+  await expect(staff.call(takeBackChange, { entry_id })).rejects.toThrow('没有这项权限');
+  await owner.call(takeBackChange, { entry_id });
+  expect((await owner.call(getFreight, {})).rules).toEqual(rules);
 });
 
 test('a page and its trial are shown to those who publish, as documents that do nothing', async () => {

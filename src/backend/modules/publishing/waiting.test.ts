@@ -57,5 +57,5 @@ test('a change of a designer waits for the next release like one of a text', asy
   expect(await contentSince(shop.database.read, 0)).toBe(before + 1);
   expect(await contentSince(shop.database.read, time)).toBe(1);
   const [change] = (await staff.call(listContentChanges, {})).list;
-  expect(change).toMatchObject({ action: 'designer.change', title: first.name, is_able: false });
+  expect(change).toMatchObject({ action: 'designer.change', title: first.name, is_able: true });
 });

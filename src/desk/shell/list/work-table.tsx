@@ -14,6 +14,8 @@ export function WorkTable<Row>(props: {
   readonly heads: readonly Head[];
   /** The one of them that holds money. */
   readonly sum?: string;
+  /** The name of the last column where it tells what became of a row; that of the presses needs none. */
+  readonly last?: string | undefined;
   /** Null while it is on its way. */
   readonly answer: Answer<Row> | null;
   /** Whether the rows wait for the shop, the longest first: the next step of the first is the one filled press of the page. */
@@ -24,7 +26,7 @@ export function WorkTable<Row>(props: {
   readonly empty: ReactNode;
   readonly row: (row: Row, list: readonly Row[]) => ReactNode;
 }) {
-  const { heads, sum, answer, isQueue = false, page, onPage, empty, row } = props;
+  const { heads, sum, last, answer, isQueue = false, page, onPage, empty, row } = props;
   if (answer?.list.length === 0) return empty;
   return (
     <>
@@ -34,9 +36,7 @@ export function WorkTable<Row>(props: {
             {heads.map((head) => (
               <HeadCell key={typeof head === 'string' ? head : head.name} head={head} sum={sum} />
             ))}
-            <th scope="col">
-              <span className="hidden">操作</span>
-            </th>
+            <th scope="col">{last ?? <span className="hidden">操作</span>}</th>
           </tr>
         </thead>
         <tbody>{answer?.list.map((one) => row(one, answer.list))}</tbody>

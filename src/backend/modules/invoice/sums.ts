@@ -1,0 +1,75 @@
+import type { Connection } from '#backend/db/open.ts';
+import { totals } from '#backend/modules/statistics/sums.ts';
+import type { DeskInvoiceSums } from '#core/invoice/desk-contract.ts';
+import { formatTime, fromDay } from '#core/time/time.ts';
+
+type Kind = DeskInvoiceSums['kinds'][number]['kind'];
+type Sum = DeskInvoiceSums['reversed']['month'];
+
+const kinds: readonly Kind[] = ['person', 'company', 'special'];
+const none: Sum = { count: 0, fee: 0 };
+
+/** Day on which the month of a time begins, `2026-11-01`. */
+const firstDay = (time: number): string => `${formatTime(time).slice(0, 7)}-01`;
+
+/** How many invoices and how much money some of them are, by what the tax office calls them. */
+async function byKind(query: ReturnType<typeof invoices>): Promise<ReadonlyMap<Kind, Sum>> {
+  const rows = await query
+    .select(['invoice_type', 'invoice_type_code'])
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number | string>('invoice_amount').as('fee')])
+    .groupBy(['invoice_type', 'invoice_type_code'])
+    .execute();
+  const sums = new Map<Kind, Sum>();
+  for (const { invoice_type, invoice_type_code, count, fee } of rows) {
+    const kind = invoice_type_code === '01' ? 'special' : invoice_type === 'enterprise' ? 'company' : 'person';
+    const so = sums.get(kind) ?? none;
+    sums.set(kind, { count: so.count + Number(count), fee: so.fee + Number(fee) });
+  }
+  return sums;
+}
+
+const invoices = (read: Connection) => read.selectFrom('invoice');
+
+/** Orders paid in a time, their money less what went back in it. */
+async function paidIn(read: Connection, from: number, to: number): Promise<Sum> {
+  const { count, fee } = await read
+    .selectFrom('orders')
+    .where('pay_time', '>=', from)
+    .where('pay_time', '<', to)
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number | string | null>('total_fee').as('fee')])
+    .executeTakeFirstOrThrow();
+  const { refunded_fee } = await totals(read, { from, to });
+  return { count: Number(count), fee: Number(fee ?? 0) - refunded_fee };
+}
+
+/**
+ * What waits, and what was issued in this month and the last one, by kind. One that was reversed was issued all the same:
+ * as in the books of the tax office it is taken off in the month of its reversal.
+ */
+export async function sumInvoices(read: Connection, now: number): Promise<DeskInvoiceSums> {
+  const month = fromDay(firstDay(now)) ?? 0;
+  const before = fromDay(firstDay(month - 1)) ?? 0;
+  const waiting = await byKind(invoices(read).where('outcome', '=', 'running').where('issued', 'is', null));
+  const inMonth = await byKind(invoices(read).where('issued', '>=', month));
+  const inLast = await byKind(invoices(read).where('issued', '>=', before).where('issued', '<', month));
+  const reversed = async (from: number, to: number): Promise<Sum> => {
+    const all = invoices(read).where('outcome', '=', 'waste').where('issued', 'is not', null);
+    const sums = await byKind(all.where('updated', '>=', from).where('updated', '<', to));
+    return [...sums.values()].reduce(
+      (whole, { count, fee }) => ({ count: whole.count + count, fee: whole.fee + fee }),
+      none,
+    );
+  };
+  return {
+    month,
+    last_month: before,
+    kinds: kinds.map((kind) => ({
+      kind,
+      waiting: waiting.get(kind) ?? none,
+      month: inMonth.get(kind) ?? none,
+      last_month: inLast.get(kind) ?? none,
+    })),
+    reversed: { month: await reversed(month, now + 1), last_month: await reversed(before, month) },
+    paid: { month: await paidIn(read, month, now + 1), last_month: await paidIn(read, before, month) },
+  };
+}

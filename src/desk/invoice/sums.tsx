@@ -1,0 +1,103 @@
+import type { DeskInvoiceSums } from '#core/invoice/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { formatTime } from '#core/time/time.ts';
+import { Box } from '#desk/shell/box.tsx';
+
+type Sum = DeskInvoiceSums['reversed']['month'];
+
+const kindNames = { person: '个人普通发票', company: '企业普通发票', special: '增值税专用发票' } as const;
+
+const whole = (sums: readonly Sum[], off: Sum = { count: 0, fee: 0 }): Sum => ({
+  count: sums.reduce((sum, { count }) => sum + count, 0),
+  fee: sums.reduce((sum, { fee }) => sum + fee, 0) - off.fee,
+});
+
+/** `11 月`. */
+const monthName = (time: number): string => `${Number(formatTime(time).slice(5, 7))} 月`;
+
+/** How many and how much; nothing is a dash. */
+const Cell = (props: { readonly of: Sum; readonly word?: string; readonly isOff?: boolean }) => {
+  const {
+    of: { count, fee },
+    word = '张',
+    isOff = false,
+  } = props;
+  return (
+    <td className="right">
+      {count > 0 ? (
+        <>
+          <small>
+            {count.toLocaleString('zh-CN')} {word}
+          </small>
+          <span>{formatPrice(isOff ? -fee : fee)}</span>
+        </>
+      ) : (
+        <span className="muted">—</span>
+      )}
+    </td>
+  );
+};
+
+/** What a bookkeeper adds up at the end of a month: by kind what waits and what was issued, less what was reversed, beside what was earned. */
+export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
+  const { kinds, reversed, paid, month, last_month } = of;
+  const columns = ['待开具', `${monthName(month)}已开`, `${monthName(last_month)}已开`];
+  return (
+    <Box title="开票汇总" note="冲红的从合计里减去，净收款是付款减去退款">
+      <table className="table table--sums table--invoices">
+        <thead>
+          <tr>
+            <th scope="col">种类</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">{kindNames[row.kind]}</th>
+              <Cell of={row.waiting} />
+              <Cell of={row.month} />
+              <Cell of={row.last_month} />
+            </tr>
+          ))}
+          {reversed.month.count + reversed.last_month.count > 0 && (
+            <tr>
+              <th scope="row">冲红</th>
+              <Cell of={{ count: 0, fee: 0 }} />
+              <Cell of={reversed.month} isOff />
+              <Cell of={reversed.last_month} isOff />
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">合计</th>
+            <Cell of={whole(kinds.map(({ waiting }) => waiting))} />
+            <Cell
+              of={whole(
+                kinds.map((row) => row.month),
+                reversed.month,
+              )}
+            />
+            <Cell
+              of={whole(
+                kinds.map((row) => row.last_month),
+                reversed.last_month,
+              )}
+            />
+          </tr>
+          <tr className="invoices__paid">
+            <th scope="row">当月净收款</th>
+            <td />
+            <Cell of={paid.month} word="笔" />
+            <Cell of={paid.last_month} word="笔" />
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  );
+}
