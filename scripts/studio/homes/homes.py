@@ -219,8 +219,10 @@ def park(R, day, night):
         ends = blend(deep, haze, far*.6), blend(cool, haze, far)
         return [emit(blend(*ends, q), k*(.5+.75*q)) for q in (0, .3, .55, .8, 1)]
     warm = None if day else emit('#e8a75e', .34 if night else .5)
-    rbox(34000, 8800, 20, 0, emit(blend('#93a56a', haze, .1 if day else .45), k*.85), (0, 4700, -90))
+    rbox(60000, 8800, 20, 0, emit(blend('#93a56a', haze, .1 if day else .45), k*.85), (0, 4700, -90))
     leaves([(x, 8500+R.uniform(-120, 120), R.uniform(250, 420), R.uniform(900, 1250), 1) for x in range(-15000, 15001, 900)], tones('#6f8a5a', .5), R.randrange(9999))
+    Q = random.Random(7)  # its own dice: the ends of the hedge move nothing that stands before the windows of other pictures
+    leaves([(s*x, 8500+Q.uniform(-120, 120), Q.uniform(250, 420), Q.uniform(900, 1250), 1) for s in (-1, 1) for x in range(15900, 29000, 900)], tones('#6f8a5a', .5), 7)
     for j in range(5):
         leaves([(R.uniform(-13500, 13500), R.uniform(5600, 7900), h*.35, h*.8, R.uniform(.75, 1.15)) for h in (R.uniform(380, 800) for _ in range(4))],
             tones(('#6c8455', '#869c66', '#5f7c58', '#7f9a5e', '#8f9a5c')[j], .2), R.randrange(9999))
@@ -346,7 +348,7 @@ def outside(view, w, seed):
     R = random.Random(seed)
     day, night = cx.t['sun'] > 0, cx.t['cove'] < .1
     old = set(bpy.context.scene.objects)
-    grid(1, 1, lambda u, v: (-17000+34000*u, 9000, -3000+11000*v), m)
+    grid(1, 1, lambda u, v: (-30000+60000*u, 9000, -3000+11000*v), m)  # wide: a camera beside the window looks along it
     if view == 'garden':
         park(R, day, night)
     else:
@@ -1235,7 +1237,7 @@ def living_b():
     tables(250, 150)
     bouquet(140, 80, 386, 200, cx.seed)
     blanket(1855, 1380, 590, 0, cx.p['pil'][0], 440, 230, 300)
-    pouf(1150, -900)
+    pouf(*cx.set.get('pouf', (1150, -900)))
     armchair(-1500, -150, 62)
     armchair(2050, -250, -70, cx.p['bed'])
     stand_lamp(-1300, 1560, 20)
@@ -1246,7 +1248,7 @@ def living_b():
             art(850, 1700, 620, 700, 4)
         keys('scene', 2250, 1350)
         keys('thermo', 2500, 1350)
-    aircon('right', -700)
+    aircon('right', cx.set.get('air', -700))
     # low shelves with a lamp, a mirror's worth of picture above: the wall opposite the window is not left bare
     with on('right'):
         with at((150, 0, 0)):
@@ -1572,6 +1574,12 @@ def kids_a():
         mark('空气检测仪', (900, -20, 1300))
         for k in (0, 1):
             art(1500+k*480, 1640, 380, 500, 21+k*4)
+        if cx.set.get('flags'):  # a string of pennants: at night the long wall by the cupboard is a bare grey field
+            hang = [(-1500+2750*q/48, 2080-150*math.sin(math.pi*q/24)**2) for q in range(49)]
+            tube([(x, -12, z) for x, z in hang], 4, m.woodx, res=3)
+            for k in range(16):
+                x, z = hang[k*3+2]
+                rplate(1, 1, 3, 0, 0, fabric(blend(p['pil'][k % 3], p['linen'], .15)), (x, -12, z), pts=[(-72, 0), (72, 0), (0, -190)])
     # play tent with a cushion inside, clouds under the ceiling
     with at((-1380, 200, 0), 28, .8):
         for a in range(6):
@@ -1704,12 +1712,13 @@ def study_a():
     lathe([(0, 0), (42, 0), (42, 100, 4), (38, 100), (0, 10)], cx.m.popm, (-890, -180, 750), steps=40)
     for k in range(4):
         tube([(0, 0, 60), (k*14-22, (k % 2)*16-8, 180)], 4, (cx.m.woodz, cx.m.dark, cx.m.metal, cx.m.paper)[k], (-890, -180, 750), res=3)
-    desk_chair(700, -900, 205)
+    desk_chair(*cx.set.get('seat', (700, -900, 205)))
     armchair(1500, 350, -75)
     plant((W/2-430, 1050, 0), 1550, 7+cx.seed, 15)
     with on('left'):
         art(1600, 1560, 760, 1000, 2)
-        art(-300, 1620, 1200, 820, 2)
+        if not cx.set.get('one'):  # near the camera: a wide view from the middle would cut it
+            art(-300, 1620, 1200, 820, 2)
         keys('switch3', 900, 1350)
     for y in (-1200, 200):
         lamp(-W/2+300, y, 14, (-W/2+40, y, 1000))
@@ -2902,7 +2911,7 @@ def build(rec):
     cx.p = dict(PALETTES[rec.get('palette', 'oak')])
     cx.t = dict(TIMES[rec.get('time', 'evening')])
     cx.seed, cx.pals, cx.eye, cx.shift, cx.inset = rec.get('seed', 1), {}, None, -.02, (.5, .5)
-    cx.zoom = rec.get('zoom', 1)
+    cx.zoom, cx.set = rec.get('zoom', 1), rec.get('set', {})
     if rec.get('finish'):
         cx.p['fin'] = rec['finish']
     for k in rooms.LEVEL:
