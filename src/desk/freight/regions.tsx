@@ -4,8 +4,9 @@ import { areasOf, shortOf } from './areas.ts';
 import { type Freight, freeFrom, type Rule } from './rule-words.ts';
 
 interface Line {
-  readonly area: string;
-  readonly provinces: readonly string[];
+  readonly name: string;
+  /** The part of the country. */
+  readonly note: string;
   readonly rule: Rule | undefined;
   readonly orders: number;
   readonly free: number;
@@ -13,35 +14,39 @@ interface Line {
   readonly freight: number;
 }
 
-/** A line for each part of the country and rule, most orders first; those of a rule that nothing was sent to are one. */
-function linesOf({ rules, provinces, sent }: Freight): Line[] {
-  const byProvince = new Map(sent.map((one) => [one.province, one]));
-  const total = (names: readonly string[], of: 'orders' | 'free' | 'freight'): number =>
-    names.reduce((sum, name) => sum + (byProvince.get(name)?.[of] ?? 0), 0);
-  const lines = areasOf(provinces)
-    .flatMap(([area, names]) =>
-      [...Map.groupBy(names, (name) => freightRuleOf(rules, name))].map(([rule, own]) => ({
-        area,
-        rule,
-        provinces: own.toSorted((a, b) => (byProvince.get(b)?.orders ?? 0) - (byProvince.get(a)?.orders ?? 0)),
-        orders: total(own, 'orders'),
-        free: total(own, 'free'),
-        freight: total(own, 'freight'),
-      })),
-    )
-    .toSorted((a, b) => b.orders - a.orders);
-  const idle = Map.groupBy(
-    lines.filter(({ orders }) => orders === 0),
-    ({ rule }) => rule,
-  );
-  return [...lines.filter(({ orders }) => orders > 0), ...[...idle.values()].map(asOne)];
-}
+/** Provinces that stand by themselves, at most. */
+const mostAlone = 8;
 
-/** Parts of the country with one rule as a line. */
-function asOne(lines: readonly Line[]): Line {
-  const [first] = lines;
-  if (!first || lines.length === 1) return first as Line;
-  return { ...first, area: '没有订单的地区', provinces: lines.map(({ area }) => area) };
+/** A line for each province that most was sent to, and one for all others of a rule. */
+function linesOf({ rules, provinces, sent }: Freight): Line[] {
+  const known = sent.filter(({ province }) => provinces.includes(province)).toSorted((a, b) => b.orders - a.orders);
+  const alone = known.slice(0, mostAlone);
+  const names = new Set(alone.map(({ province }) => province));
+  const others = provinces.filter((name) => !names.has(name));
+  const areas = areasOf(provinces);
+  return [
+    ...alone.map((one) => ({
+      ...one,
+      name: shortOf(one.province),
+      note: areas.find(([, own]) => own.includes(one.province))?.[0] ?? '',
+      rule: freightRuleOf(rules, one.province),
+    })),
+    ...[...Map.groupBy(others, (name) => freightRuleOf(rules, name))].map(([rule, own]) => {
+      const sum = (of: 'orders' | 'free' | 'freight'): number =>
+        known.filter(({ province }) => own.includes(province)).reduce((total, one) => total + one[of], 0);
+      return {
+        name: `其余 ${own.length} 个省份`,
+        note: areas
+          .filter(([, all]) => all.some((name) => own.includes(name)))
+          .map(([area]) => area)
+          .join('、'),
+        rule,
+        orders: sum('orders'),
+        free: sum('free'),
+        freight: sum('freight'),
+      };
+    }),
+  ];
 }
 
 const priceOf = (rule: Rule): string => (rule.fee === 0 ? '免运费' : formatPrice(rule.fee));
@@ -76,15 +81,15 @@ export function Regions(props: Freight) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.area + line.provinces.join()}>
+            <tr key={line.name + line.note}>
               <td className="regions__area">
-                <b>{line.area}</b>
-                <small>{line.provinces.map(shortOf).join('、')}</small>
+                <b>{line.name}</b>
+                <small>{line.note}</small>
               </td>
               <td>
                 <span className="regions__share">
                   <b>{line.orders}</b>
-                  <meter min={0} max={most} value={line.orders} aria-label={`${line.area}的订单`} />
+                  <meter min={0} max={most} value={line.orders} aria-label={`${line.name}的订单`} />
                 </span>
               </td>
               <td>{line.orders > 0 ? `${line.free} 单` : <span className="muted">–</span>}</td>
