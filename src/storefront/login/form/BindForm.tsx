@@ -50,7 +50,7 @@ function Bind() {
           <a className="btn btn--main btn--lg btn--full" href={routes.login(redirect)}>
             去登录
           </a>
-          <TrustButtons />
+          <TrustButtons label="或者直接选" />
         </>
       )}
       {ticket && (

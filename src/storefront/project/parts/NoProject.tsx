@@ -19,8 +19,8 @@ const shownCount = 4;
 export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
   const { data: own, failure } = useStore(projects.$reading);
   useEffect(() => void projects.load({ status: 0, page: 1 }), []);
-  // Before the design nothing is drawn, and a cancelled project asks for nothing.
-  const fitting = own?.list.filter(({ status }) => status < 90 && (!forDrawings || status >= 20));
+  // Before the design is done nothing can be looked at, and a cancelled project asks for nothing.
+  const fitting = own?.list.filter(({ status }) => status < 90 && (!forDrawings || status >= 30));
   return (
     <>
       <div className="panel" role="alert">

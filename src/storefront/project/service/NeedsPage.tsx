@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { site } from '#core/site/site.ts';
@@ -14,8 +14,8 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** The member's needs and their progress; what the page has below them comes once they stand, so that nothing is moved. */
-export function NeedsPage({ children }: { children?: ReactNode }) {
+/** The member's needs and their progress. */
+export function NeedsPage() {
   return (
     <IslandBoundary>
       <section className="panel" aria-labelledby="needs">
@@ -27,14 +27,8 @@ export function NeedsPage({ children }: { children?: ReactNode }) {
         </div>
         <Needs />
       </section>
-      <Below>{children}</Below>
     </IslandBoundary>
   );
-}
-
-function Below({ children }: { children: ReactNode }) {
-  const { data } = useStore(ownNeeds.$reading);
-  return data && children;
 }
 
 function Needs() {

@@ -12,7 +12,6 @@ import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
-import '#storefront/shell/parts/style/tag.css';
 
 interface Props {
   title: string;
@@ -94,7 +93,6 @@ function Project({
           {project.name}
         </a>
         {project.address && <span>{project.address}</span>}
-        {!hasStates && <span className="tag">{project.status_msg}</span>}
       </p>
       {children(project)}
     </section>
