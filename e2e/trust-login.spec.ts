@@ -62,5 +62,5 @@ test('a return that this browser did not ask for is refused by the server', asyn
   await expect(page.getByRole('alert')).toContainText('授权已失效，请重新发起登录');
   expect(new URL(page.url()).search).toBe('');
   await page.goto(routes.bindMobile());
-  await expect(page.getByRole('alert')).toContainText('没有等待绑定的授权');
+  await expect(page.getByRole('main')).toContainText('先用微信或微博登录，再来绑定手机号');
 });

@@ -130,6 +130,9 @@ async function payOffer(
     .execute();
 }
 
+/** The room each kind of work is photographed in: the wires come in at the entrance, scenes are tried in the study. */
+const workRooms = { survey: 'entrance', install: 'living', debug: 'study', repair: 'bedroom' } as const;
+
 export async function seedWork(connection: Connection, { orderId, plan, began }: Project): Promise<void> {
   const rows = workPlans[plan.status].map((work) => ({
     order_id: orderId,
@@ -139,7 +142,7 @@ export async function seedWork(connection: Connection, { orderId, plan, began }:
     appoint_time: work.status === 0 ? null : began + work.day * daySeconds + 9 * 3600,
     engineer_name: work.status === 0 ? '' : engineer.name,
     engineer_mobile: work.status === 0 ? '' : hotline,
-    images: JSON.stringify(work.status >= 2 ? [roomPicture('living')] : []),
+    images: JSON.stringify(work.status >= 2 ? [roomPicture(workRooms[work.type], orderId)] : []),
     score: work.status === 3 ? 5 : null,
     comment: work.comment,
     created: began + (work.day - 1) * daySeconds,

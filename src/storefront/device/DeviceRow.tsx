@@ -39,23 +39,25 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         </p>
         <div className="dev__acts">
           {device.item_id && (
-            <>
-              <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
-                报修
-              </a>
-              <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
-                说明
-              </a>
-              <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
-                补购
-              </a>
-            </>
+            <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
+              报修
+            </a>
           )}
           <details>
             <summary aria-label={`${device.name}的更多操作`}>
               更多
               <Icon name="down" size={16} />
             </summary>
+            {device.item_id && (
+              <>
+                <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
+                  说明
+                </a>
+                <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
+                  补购
+                </a>
+              </>
+            )}
             <button
               type="button"
               aria-label={`移除 ${device.name}`}

@@ -75,17 +75,18 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
           />
           全选
         </label>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
-          disabled={picked.length === 0}
-          onClick={() => {
-            pick(picked, false);
-            void dropGoods(picked);
-          }}
-        >
-          移除所选{picked.length > 0 && ` (${picked.length})`}
-        </button>
+        {picked.length > 0 && (
+          <button
+            type="button"
+            className="btn btn--line btn--sm"
+            onClick={() => {
+              pick(picked, false);
+              void dropGoods(picked);
+            }}
+          >
+            移除所选 ({picked.length})
+          </button>
+        )}
         <div className="chips end">
           {(Object.keys(groups) as Group[]).map((key) => (
             <button
@@ -103,7 +104,7 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
       {shown.length === 0 ? (
         <EmptyState icon="heart" title={group === 'gone' ? '没有失效的商品' : '收藏的商品还没有降价'} />
       ) : (
-        <ul className="saveds">
+        <ul className="saveds saveds--goods">
           {shown.map((row) => (
             <FavouriteGoodsRow
               key={row.item_id}
@@ -147,35 +148,38 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
       <img src={smallPicture(row.item_image || blankPicture)} alt="" width="80" height="80" loading="lazy" />
       <div className="saved__text">
         {isGone ? <b>{row.item_name}</b> : <a href={routes.goods(row.item_id)}>{row.item_name}</a>}
-        <span className="row">
+        <span className="row saved__price">
+          {!isGone && <Price cents={row.price ?? row.item_price} size="line" />}
           {isGone && <span className="tag tag--off">已失效</span>}
-          {priceDrop(row) > 0 && <span className="tag tag--promo">{dropText(row)}</span>}
+          {priceDrop(row) > 0 && <b className="saved__drop">{dropText(row)}</b>}
         </span>
-        {!isGone && <Price cents={row.price ?? row.item_price} size="line" />}
-      </div>
-      <p className="saved__since">
-        <span className="num">{formatTime(row.created).slice(0, 10)}</span> 收藏
-        <br />
-        当时 <span className="num">{formatPrice(row.item_price)}</span>
-      </p>
-      <div className="saved__acts">
-        {isGone ? (
-          <a className="btn btn--line btn--sm" href={routes.search(row.item_name)}>
-            找相似
-          </a>
-        ) : (
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
-            aria-busy={isBusy}
-            onClick={() => !isBusy && void put()}
-          >
-            加入购物车
+        <span className="saved__since">
+          <span className="num">{formatTime(row.created).slice(0, 10)}</span> 收藏
+          {priceDrop(row) > 0 && (
+            <>
+              ，当时 <span className="num">{formatPrice(row.item_price)}</span>
+            </>
+          )}
+        </span>
+        <div className="saved__acts">
+          {isGone ? (
+            <a className="btn btn--line btn--sm" href={routes.search(row.item_name)}>
+              找相似
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="btn btn--line btn--sm"
+              aria-busy={isBusy}
+              onClick={() => !isBusy && void put()}
+            >
+              加入购物车
+            </button>
+          )}
+          <button type="button" className="btn btn--text btn--sm" onClick={() => void dropGoods([row.item_id])}>
+            取消收藏
           </button>
-        )}
-        <button type="button" className="btn btn--text btn--sm" onClick={() => void dropGoods([row.item_id])}>
-          取消收藏
-        </button>
+        </div>
       </div>
     </li>
   );

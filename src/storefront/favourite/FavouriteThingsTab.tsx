@@ -62,15 +62,15 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
           </EmptyPart>
         ) : (
           <>
-            <ul className="saveds">
+            <ul className={kind === 'brand' ? 'saveds' : 'saveds saveds--cards'}>
               {list.map((thing) => (
                 <li key={thing.id} className="saved saved--thing">
                   <img
                     className={kind === 'brand' ? 'saved__logo' : undefined}
                     src={kind === 'brand' ? sized(thing.picture) : widePicture(thing.picture || blankPicture)}
                     alt=""
-                    width="120"
-                    height="80"
+                    width={kind === 'brand' ? 120 : 320}
+                    height={kind === 'brand' ? 80 : 180}
                     loading="lazy"
                   />
                   <div className="saved__text">

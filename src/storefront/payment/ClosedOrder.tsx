@@ -39,10 +39,7 @@ export function ClosedWays({ orderId }: { orderId: string }) {
           重新选购
         </a>
       )}
-      <a className="btn btn--line btn--full" href={routes.cart()}>
-        回购物车
-      </a>
-      <a className="pay__more" href={memberRoutes.orderDetail(orderId)}>
+      <a className="btn btn--line btn--full" href={memberRoutes.orderDetail(orderId)}>
         查看订单
       </a>
       {isBuying && <BuyAgain lines={goods} onClose={() => setBuying(false)} />}

@@ -102,7 +102,8 @@ function PayStatus() {
           </dl>
         </aside>
       </div>
-      {phase !== 'waiting' && <AfterResult isPaid={phase === 'paid'} />}
+      {/* Made anew with each phase: kept, it would be seen to move when the result above grows. */}
+      <AfterResult key={phase} isPaid={phase === 'paid'} />
     </div>
   );
 }

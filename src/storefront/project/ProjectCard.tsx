@@ -13,8 +13,14 @@ import '#storefront/shell/parts/style/item.css';
 import './project.css';
 import '#storefront/shell/parts/price-sizes.css';
 
+interface Props {
+  order: ProjectRow;
+  /** Leads to the drawings instead of the next step and the details. */
+  forDrawings?: boolean;
+}
+
 /** One project: its programme, status, total, and the member's next step. */
-export function ProjectCard({ order }: { order: ProjectRow }) {
+export function ProjectCard({ order, forDrawings = false }: Props) {
   const detail = memberRoutes.project(order.order_id);
   return (
     <article className="order" aria-label={`方案项目 ${projectNumber(order)}`}>
@@ -46,10 +52,22 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
           {order.paid_fee > 0 && <span>已付款</span>}
         </div>
         <div className="order__acts">
-          <NextStep orderId={order.order_id} status={order.status} size="sm" />
-          <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
-            项目详情
-          </a>
+          {forDrawings ? (
+            <a
+              className={`btn btn--sm ${order.status === 30 ? 'btn--main' : 'btn--line'}`}
+              href={memberRoutes.projectDrawings(order.order_id)}
+              aria-label={`${order.status === 30 ? '确认' : '查看'}设计图：${order.name}`}
+            >
+              {order.status === 30 ? '确认设计图' : '查看设计图'}
+            </a>
+          ) : (
+            <>
+              <NextStep orderId={order.order_id} status={order.status} size="sm" />
+              <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
+                项目详情
+              </a>
+            </>
+          )}
         </div>
       </div>
     </article>

@@ -6,6 +6,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { useAskedRedirect } from './LoginLinks.tsx';
 import { ProofForm } from './ProofForm.tsx';
+import { TrustButtons } from './TrustButtons.tsx';
 import { trustNames } from './trust-names.ts';
 import { type Way, WayTabs } from './WayTabs.tsx';
 import '#storefront/shell/parts/style/button.css';
@@ -40,15 +41,16 @@ function Bind() {
       <h1>绑定手机号</h1>
       {ticket === undefined && (
         <>
-          <Note kind="bad">没有等待绑定的授权，请先用微信或微博授权。</Note>
+          <Note>先用微信或微博登录，再来绑定手机号。</Note>
           <ol className="login__ways">
-            <li>在登录页选微信或微博，允许授权</li>
+            <li>选微信或微博，按提示允许登录</li>
             <li>回到这里，填手机号和短信验证码</li>
-            <li>以后用微信或微博一步登录，订单和方案都在</li>
+            <li>以后点一下就能登录</li>
           </ol>
           <a className="btn btn--main btn--lg btn--full" href={routes.login(redirect)}>
             去登录
           </a>
+          <TrustButtons label="或者直接选" />
         </>
       )}
       {ticket && (

@@ -8,7 +8,7 @@ import '#storefront/login/login.css';
 const tags: readonly TrustTag[] = ['weixin', 'weibo'];
 
 /** Login through WeChat or Weibo. Until the shop has said which it offers, both keep their places. */
-export function TrustButtons() {
+export function TrustButtons({ label = '其他方式' }: { label?: string }) {
   const [offered, setOffered] = useState<readonly TrustTag[]>();
   const [busy, setBusy] = useState<TrustTag>();
   const [message, setMessage] = useState('');
@@ -27,7 +27,7 @@ export function TrustButtons() {
   if (offered?.length === 0) return null;
   return (
     <>
-      <p className="or">其他方式</p>
+      <p className="or">{label}</p>
       <div className="thirds">
         {tags
           .filter((tag) => offered?.includes(tag) ?? true)

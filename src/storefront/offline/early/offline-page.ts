@@ -55,10 +55,10 @@ async function readKeptPages(): Promise<KeptPage[]> {
     .toSorted((a, b) => b.readAt - a.readAt);
 }
 
-const pageRow = ({ path, title, readAt }: KeptPage): HTMLElement =>
+const pageCard = ({ path, title, readAt }: KeptPage): HTMLElement =>
   element(
     'li',
-    {},
+    { class: 'offline__page' },
     element('a', { href: path }, title),
     element('span', { class: 'offline__at' }, `${momentOf(readAt)} 的内容`),
   );
@@ -86,7 +86,7 @@ async function showPages(): Promise<void> {
     'kept-pages',
     groupKept(await readKeptPages()).flatMap(([name, pages]) => [
       element('li', { class: 'offline__group' }, name),
-      ...pages.map(pageRow),
+      ...pages.map(pageCard),
     ]),
   );
 }

@@ -13,7 +13,7 @@ import '#storefront/shell/parts/style/panel.css';
 export function DrawingsPage() {
   return (
     <IslandBoundary>
-      <ProjectFrame>{(project) => <Drawings project={project} />}</ProjectFrame>
+      <ProjectFrame forDrawings>{(project) => <Drawings project={project} />}</ProjectFrame>
     </IslandBoundary>
   );
 }

@@ -20,6 +20,7 @@ export function ExpressPage() {
   return (
     <ProjectPicker
       title="设备物流"
+      hasStates
       hrefOf={memberRoutes.projectParcels}
       prefers={({ status }) => status >= 50 && status < 90}
     >
@@ -59,6 +60,14 @@ function Parcels({ orderId }: { orderId: number }) {
                 </button>
                 <span className={`${parcelTag(parcel.status_msg)} end`}>{parcel.status_msg}</span>
               </div>
+              <ol className="traces">
+                {parcel.traces.map((trace) => (
+                  <li key={trace.AcceptTime + trace.AcceptStation}>
+                    <span>{trace.AcceptStation}</span>
+                    <span className="small muted num">{briefTime(trace.AcceptTime)}</span>
+                  </li>
+                ))}
+              </ol>
               <ul className="sparcel__goods">
                 {parcel.items.map((item) => (
                   <li key={item.item_id}>
@@ -70,14 +79,6 @@ function Parcels({ orderId }: { orderId: number }) {
                   </li>
                 ))}
               </ul>
-              <ol className="traces">
-                {parcel.traces.map((trace) => (
-                  <li key={trace.AcceptTime + trace.AcceptStation}>
-                    <span>{trace.AcceptStation}</span>
-                    <span className="small muted num">{briefTime(trace.AcceptTime)}</span>
-                  </li>
-                ))}
-              </ol>
             </article>
           ))
         )

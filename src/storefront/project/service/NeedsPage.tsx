@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { site } from '#core/site/site.ts';
 import { briefTime, formatTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
 import { type OwnNeed, ownNeeds } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
@@ -19,7 +21,7 @@ export function NeedsPage() {
       <section className="panel" aria-labelledby="needs">
         <div className="panel__head">
           <h2 id="needs">设计需求</h2>
-          <a className="btn btn--line btn--sm end" href={memberRoutes.demand()}>
+          <a className="btn btn--main btn--sm end" href={memberRoutes.demand()}>
             提交新需求
           </a>
         </div>
@@ -63,6 +65,8 @@ const nextWords = {
   30: '已经建立方案项目',
   90: '这份需求已经关闭',
 } as const;
+/** How far a need is; a closed one goes nowhere. */
+const road = ['提交需求', '设计师沟通', '建立项目'] as const;
 const tagLooks = { 10: 'tag tag--warn', 20: 'tag tag--promo', 30: 'tag tag--ok', 90: 'tag tag--off' } as const;
 
 function NeedRow({ need }: { need: OwnNeed }) {
@@ -72,7 +76,7 @@ function NeedRow({ need }: { need: OwnNeed }) {
     need.budget > 0 ? `预算 ${formatPrice(need.budget)}` : '',
   ].filter(Boolean);
   return (
-    <li className="work">
+    <li className="work need">
       <div>
         <div className="row">
           <b>{facts.join(' · ') || '户型与预算待沟通'}</b>
@@ -83,11 +87,37 @@ function NeedRow({ need }: { need: OwnNeed }) {
           需求编号 {need.need_code} · {briefTime(formatTime(need.created))} 提交
         </p>
       </div>
-      {need.status === 30 && (
-        <a className="btn btn--line btn--sm" href={memberRoutes.projects()}>
-          查看项目
-        </a>
+      {need.status < 90 && (
+        <ProgressSteps
+          steps={road.map((name, index) => ({ name, isReached: need.status / 10 > index }))}
+          ring={need.status === 10 ? 'next' : 'here'}
+        />
       )}
+      <NeedWay need={need} />
     </li>
+  );
+}
+
+/** What can be done about a need: only the designers can speed up one that is open. */
+function NeedWay({ need }: { need: OwnNeed }) {
+  const look = 'btn btn--line btn--sm';
+  if (need.status === 90) {
+    return (
+      <a className={look} href={memberRoutes.demand()}>
+        重新提交
+      </a>
+    );
+  }
+  if (need.status === 30) {
+    return (
+      <a className={look} href={need.order_id ? memberRoutes.project(need.order_id) : memberRoutes.projects()}>
+        查看项目
+      </a>
+    );
+  }
+  return (
+    <a className={look} href={`tel:${site.phone}`}>
+      电话沟通
+    </a>
   );
 }

@@ -12,13 +12,14 @@ import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
-import '#storefront/shell/parts/style/tag.css';
 
 interface Props {
   title: string;
   hrefOf: (orderId: number) => string;
   /** Whether a project is preferred when the address names none: the newest of these is shown. */
   prefers: (project: OwnProject) => boolean;
+  /** The page shows states of its own, which the stage of the project would contradict. */
+  hasStates?: boolean;
   children: (project: OwnProject) => ReactNode;
 }
 
@@ -44,7 +45,14 @@ function Picker(props: Props) {
   );
 }
 
-function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
+function Project({
+  projects,
+  title,
+  hrefOf,
+  prefers,
+  hasStates = false,
+  children,
+}: Props & { projects: readonly OwnProject[] }) {
   // Decided once: a project that changes its stage must not be replaced by another one while it is being read.
   const [preferredId] = useState(() => projects.find(prefers)?.order_id ?? 0);
   const readId = (query: string): number => {
@@ -73,7 +81,8 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
           >
             {projects.map((one) => (
               <option key={one.order_id} value={one.order_id}>
-                {one.name}（{one.status_msg}）
+                {one.name}
+                {!hasStates && `（${one.status_msg}）`}
               </option>
             ))}
           </select>
@@ -84,7 +93,6 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
           {project.name}
         </a>
         {project.address && <span>{project.address}</span>}
-        <span className="tag">{project.status_msg}</span>
       </p>
       {children(project)}
     </section>

@@ -85,22 +85,19 @@ function Works({ orderId }: { orderId: number }) {
   );
 }
 
-const typeNames = { survey: '量房', install: '安装', debug: '调试', repair: '维修' } as const;
-
 function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }) {
   return (
     <li className={work.status < 3 ? 'work is-open' : 'work'}>
       <div>
-        <p className="visits__when num">
-          {work.appoint_time
-            ? `上门时间 ${formatTime(work.appoint_time, false)} ${weekdayOf(work.appoint_time)}`
-            : '等待安排工程师'}
-        </p>
-        <div className="row">
-          <span className="tag">{typeNames[work.type]}</span>
-          <b>{work.title}</b>
+        <p className="visits__when">
           <span className={workTags[work.status]}>{work.status_msg}</span>
-        </div>
+          <span className="num">
+            {work.appoint_time
+              ? `${formatTime(work.appoint_time, false)} ${weekdayOf(work.appoint_time)}上门`
+              : '等待安排工程师'}
+          </span>
+        </p>
+        <b>{work.title}</b>
         {work.engineer_name && (
           <p className="small muted">
             工程师 {work.engineer_name} <span className="num">{work.engineer_mobile}</span>
@@ -111,25 +108,25 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
             您的评价：{work.score} 分{work.content && `·${work.content}`}
           </p>
         )}
-        {work.images.length > 0 && (
-          <div className="work__pics">
-            {work.images.map((url, index) => (
-              <img
-                key={url}
-                src={memberPicture(url)}
-                alt={`现场照片 ${index + 1}`}
-                width="96"
-                height="72"
-                loading="lazy"
-              />
-            ))}
-          </div>
+        {work.status === 2 && (
+          <button type="button" className="btn btn--main btn--sm" onClick={onConfirm}>
+            确认完工
+          </button>
         )}
       </div>
-      {work.status === 2 && (
-        <button type="button" className="btn btn--main btn--sm" onClick={onConfirm}>
-          确认完工
-        </button>
+      {work.images.length > 0 && (
+        <div className="work__pics">
+          {work.images.map((url, index) => (
+            <img
+              key={url}
+              src={memberPicture(url)}
+              alt={`现场照片 ${index + 1}`}
+              width="192"
+              height="128"
+              loading="lazy"
+            />
+          ))}
+        </div>
       )}
     </li>
   );
