@@ -6,6 +6,7 @@ import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { type OwnNeed, ownNeeds } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
@@ -75,12 +76,12 @@ function NeedRow({ need }: { need: OwnNeed }) {
     <li className="work">
       <div>
         <div className="row">
-          <b>{facts.join(' · ') || '户型与预算待沟通'}</b>
+          <b>{facts.length > 0 ? <Facts facts={facts} /> : '户型与预算待沟通'}</b>
           <span className={tagLooks[need.status]}>{need.status_msg}</span>
         </div>
         <p className="sub">{nextWords[need.status]}</p>
         <p className="small muted num">
-          需求编号 {need.need_code} · {briefTime(formatTime(need.created))} 提交
+          <Facts facts={[`需求编号 ${need.need_code}`, `${briefTime(formatTime(need.created))} 提交`]} />
         </p>
       </div>
       {need.status === 30 && (
