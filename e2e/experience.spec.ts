@@ -216,9 +216,11 @@ test('an answer that is lost: the same press again is the same visit; offline it
 
 test('open or closed is told by the clock of the browser', async ({ page, shop }) => {
   const centre = snapshotOf(shop.dataFolder).get('experience', '1');
+  const [opens = ''] = centre.hours.split('-');
   for (const [time, word] of [
     ['12:00', '营业中'],
-    ['03:00', '休息中'],
+    ['03:00', `休息中，今日 ${opens} 开`],
+    ['23:30', `休息中，明日 ${opens} 开`],
   ] as const) {
     await page.clock.setFixedTime(new Date(`2026-11-21T${time}:00+08:00`));
     await page.goto(routes.experience(centre.id));

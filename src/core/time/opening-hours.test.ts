@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAt } from './opening-hours.ts';
+import { isOpenAt, openWord } from './opening-hours.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+08:00`);
 
@@ -16,4 +16,14 @@ test.each([
   ['', '12:00', null],
 ])('hours %s at %s: %s', (hours, time, isOpen) => {
   expect(isOpenAt(hours, at(time))).toBe(isOpen);
+});
+
+test.each([
+  ['09:00-21:00', '12:00', '营业中'],
+  ['09:00-21:00', '08:59', '休息中，今日 09:00 开'],
+  ['9:30–20:30', '20:30', '休息中，明日 9:30 开'],
+  ['18:00-02:00', '02:00', '休息中，今日 18:00 开'],
+  ['周末另行通知', '12:00', ''],
+])('hours %s at %s in words: %s', (hours, time, word) => {
+  expect(openWord(hours, at(time))).toBe(word);
 });

@@ -4,6 +4,7 @@ import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
 import { FavouriteGoodsTab } from './FavouriteGoodsTab.tsx';
+import '#storefront/shell/parts/facts/Facts.css';
 import '#storefront/shell/parts/style/panel.css';
 
 // The first visible tab comes with the page, the others when they are opened.

@@ -4,6 +4,7 @@ import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { sized, widePicture } from '#storefront/shell/picture/picture.ts';
@@ -75,7 +76,9 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                   />
                   <div className="saved__text">
                     <a href={href(thing)}>{thing.name}</a>
-                    <span className="small muted">{thing.facts.join('·')}</span>
+                    <span className="small muted">
+                      <Facts facts={thing.facts} />
+                    </span>
                     {thing.price && thing.price.cents > 0 && (
                       <span>
                         <span className="small muted">{thing.price.word} </span>

@@ -13,6 +13,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { invoices, type OrderInvoice } from './invoices.ts';
@@ -75,7 +76,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
             key={order.order_id}
             order={order}
             orderId={order.order_id}
-            note={`${formatTime(order.create_time).slice(0, 10)} 下单`}
+            note={[`${formatTime(order.create_time).slice(0, 10)} 下单`]}
             amount={order.invoice_amount}
           >
             <button
@@ -128,7 +129,7 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
             key={invoice.id}
             order={order}
             orderId={invoice.order_id}
-            note={`抬头 ${invoice.company_title} · ${invoiceTypeNames[invoice.invoice_type_code]}`}
+            note={[`抬头 ${invoice.company_title}`, invoiceTypeNames[invoice.invoice_type_code]]}
             sent={`${formatTime(invoice.create_time).slice(0, 10)} 申请${invoice.email && `，发送至 ${invoice.email}`}`}
             amount={invoice.invoice_amount}
             mark={<StatusTag status={invoice.invoice_status} />}
@@ -170,7 +171,7 @@ interface LineProps {
   /** Unknown where the order is older than those that were read. */
   order: Order | undefined;
   orderId: string;
-  note: string;
+  note: readonly string[];
   sent?: string;
   amount: number;
   /** The state of a requested invoice. */
@@ -189,13 +190,17 @@ function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: Lin
         {mark}
         <b>{first ? `${first.item_name}${kinds > 1 ? ` 等 ${kinds} 种商品` : ''}` : `订单 ${orderId}`}</b>
         <p>
-          {note} ·{' '}
-          <span className="nowrap">
-            订单{' '}
-            <a className="num" href={memberRoutes.orderDetail(orderId)}>
-              {orderId}
-            </a>
-          </span>
+          <Facts
+            facts={[
+              ...note,
+              <span key="order" className="nowrap">
+                订单{' '}
+                <a className="num" href={memberRoutes.orderDetail(orderId)}>
+                  {orderId}
+                </a>
+              </span>,
+            ]}
+          />
         </p>
         {sent && <p className="num">{sent}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { isOpenAt } from '#core/time/opening-hours.ts';
+import { openWord } from '#core/time/opening-hours.ts';
 import '#storefront/shell/parts/style/tag.css';
 
 /**
@@ -7,9 +7,9 @@ import '#storefront/shell/parts/style/tag.css';
  */
 export function showOpenNow(): void {
   for (const tag of document.querySelectorAll<HTMLElement>('[data-hours]')) {
-    const isOpen = isOpenAt(tag.dataset['hours'] ?? '', Date.now());
-    if (isOpen === null || tag.closest('astro-island')) continue;
-    tag.textContent = isOpen ? '营业中' : '休息中';
-    tag.classList.replace('tag--off', isOpen ? 'tag--ok' : 'tag--off');
+    const word = openWord(tag.dataset['hours'] ?? '', Date.now());
+    if (word === '' || tag.closest('astro-island')) continue;
+    tag.textContent = word;
+    tag.classList.replace('tag--off', word === '营业中' ? 'tag--ok' : 'tag--off');
   }
 }

@@ -1,5 +1,6 @@
 import type { CentreEntry } from '#core/experience/filter.ts';
 import { routes } from '#core/site/routes.ts';
+import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { wideSet } from '#storefront/shell/picture/dense.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
@@ -37,7 +38,9 @@ export function CentreCard({ centre, distance }: Props) {
           </h3>
           <OpenNow hours={hours} />
         </div>
-        <p className="centre__kind">{[type, ...tags].filter(Boolean).join('·')}</p>
+        <p className="centre__kind">
+          <Facts facts={[type, ...tags]} />
+        </p>
         <dl>
           <div>
             <dt>地址</dt>

@@ -86,10 +86,10 @@ function Library({ library, listing }: Props) {
         result={`${total} 套`}
         onClear={chosen.length > 0 ? () => list.change(none) : undefined}
       />
-      <ChosenLine list={list} chosen={isNone ? [] : chosen} none={none} />
       <SortBar list={list} sorts={sorts} count={[total, '套']} pages={pages}>
         <FilterButton chosen={chosen.length} />
         <NameField name={list.filter.name} onFind={(name) => list.change({ ...list.filter, name, page: 1 })} />
+        <ChosenLine list={list} chosen={isNone ? [] : chosen} none={none} />
       </SortBar>
       <h2 className="sr">方案列表</h2>
       <div ref={box} className="list-box" aria-busy={state.at === 'loading'}>

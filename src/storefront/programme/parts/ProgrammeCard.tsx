@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { routes } from '#core/site/routes.ts';
+import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { wideSet } from '#storefront/shell/picture/dense.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
@@ -40,7 +41,6 @@ interface Props {
 export function ProgrammeCard({ programme, eager = false, badge, tools }: Props) {
   const { code, name, cover, house_type_name, area, item_num } = programme;
   const { word, cents, isFrom, second } = shownPrices(programme);
-  const facts = [house_type_name, area > 0 ? `${area} ㎡` : '', `${item_num} 件设备`].filter(Boolean);
   return (
     <article className="card">
       <div className="card__pic card__pic--wide">
@@ -64,13 +64,8 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
         <h3 className="card__title">
           <a href={routes.programme(code)}>{name}</a>
         </h3>
-        <div className="small muted card__facts">
-          {facts.map((fact, index) => (
-            <span key={fact}>
-              {fact}
-              {index < facts.length - 1 && '·'}
-            </span>
-          ))}
+        <div className="small muted">
+          <Facts facts={[house_type_name, area > 0 && `${area} ㎡`, `${item_num} 件设备`]} />
         </div>
         <div className="card__price">
           {cents > 0 ? (
@@ -82,7 +77,8 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
             <span className="sub">价格面议</span>
           )}
         </div>
-        {second && <div className="small muted num">{second}</div>}
+        {/* Every card has the line, so that a row of cards has no hole. */}
+        <div className="small muted num">{second || '安装另行预约'}</div>
       </div>
     </article>
   );

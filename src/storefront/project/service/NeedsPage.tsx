@@ -7,6 +7,7 @@ import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
 import { type OwnNeed, ownNeeds } from './store.ts';
 import '#storefront/project/project-service.css';
@@ -79,12 +80,12 @@ function NeedRow({ need }: { need: OwnNeed }) {
     <li className="work need">
       <div>
         <div className="row">
-          <b>{facts.join(' · ') || '户型与预算待沟通'}</b>
+          <b>{facts.length > 0 ? <Facts facts={facts} /> : '户型与预算待沟通'}</b>
           <span className={tagLooks[need.status]}>{need.status_msg}</span>
         </div>
         <p className="sub">{nextWords[need.status]}</p>
         <p className="small muted num">
-          需求编号 {need.need_code} · {briefTime(formatTime(need.created))} 提交
+          <Facts facts={[`需求编号 ${need.need_code}`, `${briefTime(formatTime(need.created))} 提交`]} />
         </p>
       </div>
       {need.status < 90 && (
