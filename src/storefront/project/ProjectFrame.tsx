@@ -11,7 +11,7 @@ import '#storefront/shell/parts/style/panel.css';
 
 // An address that names no project is rare: what stands there instead comes with it.
 const NoProject = late(
-  async () => (await import('./parts/NoProject.tsx')).NoProject,
+  async () => (await import('#storefront/project/missing/NoProject.tsx')).NoProject,
   <LoadingPanel shape="order" lines={3} />,
 );
 
