@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dictionary } from '#publisher/twin/dictionary-twin.ts';
-import type { ScriptDictionaries } from '#publisher/twin/script-twins.ts';
+import type { Dictionary, ScriptDictionaries } from '#publisher/twin/dictionary-twin.ts';
 
 /** `release.json`: everything the server needs to know about a release without opening its pages. */
 export interface Release {

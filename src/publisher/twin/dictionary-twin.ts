@@ -9,6 +9,9 @@ export interface Dictionary {
   readonly sha256: string;
 }
 
+/** What scripts of a release have a twin against: by path, the script of that name that visitors of the release before have. */
+export type ScriptDictionaries = Readonly<Record<string, Dictionary>>;
+
 /** A dictionary with its content. */
 export interface OpenDictionary extends Dictionary {
   readonly content: Buffer;

@@ -1,11 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIntact } from '#publisher/release/damage.ts';
-import type { Base } from '#publisher/release/release-writer.ts';
-import { type Dictionary, dictionarySuffix, dictionaryTwin } from './dictionary-twin.ts';
-
-/** What scripts of a release have a twin against: by path, the script of that name that visitors of the release before have. */
-export type ScriptDictionaries = Readonly<Record<string, Dictionary>>;
+import type { Sums } from '#publisher/release/sums.ts';
+import { type Dictionary, dictionarySuffix, dictionaryTwin, type ScriptDictionaries } from './dictionary-twin.ts';
 
 const hashed = /^(_astro\/.+\.)[\w-]{8}\.js$/;
 
@@ -28,7 +25,7 @@ export function laterScriptsOf(path: string): string | undefined {
 export function writeScriptTwins(
   folder: string,
   files: ReadonlySet<string>,
-  base: Base,
+  base: { readonly folder: string; readonly sums: Sums },
   onTwin: (file: string, content: Buffer) => void,
 ): ScriptDictionaries {
   const before = Map.groupBy(
