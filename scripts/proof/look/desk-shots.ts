@@ -103,8 +103,7 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
   const rest = (): Promise<void> => page.waitForLoadState('networkidle');
   await rest();
   for (const name of presses) {
-    const opened = page.locator('dialog[open]');
-    const button = ((await opened.count()) > 0 ? opened.last() : page).getByRole('button', { name }).first();
+    const button = page.getByRole('button', { name }).first();
     // A phone has most presses of the head behind ⋯, and the kinds of blocks in a sheet.
     const sheet = page.getByRole('button', { name: '添加内容块' });
     const more = page.getByRole('button', { name: /^更多操作/ });
@@ -119,9 +118,6 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     .getByText(/^正在[读数]/)
     .first()
     .waitFor({ state: 'hidden' });
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, y, height }) => complete || height === 0 || y > window.innerHeight),
-  );
   if (!values.window && presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
     // The bar of a form stands at the end of what is seen: the whole form is seen at once.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -16,15 +16,12 @@ const TypedRule = v.object({
   days: v.optional(v.nullable(Days), null),
 });
 
-/** What was sent to a province: paid orders, how many of them paid no freight, and the freight of the others, cents. */
-const Sent = v.object({ province: v.string(), orders: v.number(), free: v.number(), freight: v.number() });
-
-/** The rules of freight, the one of everywhere else last, all provinces that there are, and what was sent in the last 30 days. */
+/** The rules of freight, the one of everywhere else last, and all provinces that there are. */
 export const getFreight = /* @__PURE__ */ deskRead(
   '/admin/api/shipping/templates',
   ['orders', 'goods', 'money'],
   v.object({}),
-  v.object({ rules: v.array(FreightRule), provinces: v.array(v.string()), sent: v.array(Sent) }),
+  v.object({ rules: v.array(FreightRule), provinces: v.array(v.string()) }),
 );
 
 /** Sets all rules of freight. Each province stands in one rule at most, and one rule is that of everywhere else. */

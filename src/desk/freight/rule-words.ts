@@ -3,8 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { shortOf } from './areas.ts';
 
-export type Freight = DeskOutput<typeof getFreight>;
-export type Rule = Freight['rules'][number];
+export type Rule = DeskOutput<typeof getFreight>['rules'][number];
 
 /** The rule without provinces is that of all those that have none of their own. */
 export const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '全国默认';

@@ -11,7 +11,7 @@ import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { dayWord, listTime } from '#desk/shell/words.ts';
+import { listTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
 import { DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
@@ -23,7 +23,7 @@ interface Doing {
   readonly what: 'look' | 'grade' | 'deposit' | 'note';
 }
 
-/** Below so many members nobody narrows them. */
+/** Below so many members nobody sorts or narrows them. */
 const fewMembers = 10;
 
 /** Those who may buy before those who may not any more. */
@@ -82,16 +82,18 @@ export function MembersDesk({ me }: { readonly me: Me }) {
           value={search}
           onSearch={(text) => go(at({ search: text }))}
         >
-          {(all >= fewMembers || isNoted) && (
-            <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
-              <option value="">备注：不限</option>
-              <option value="1">备注：有备注</option>
-            </Choice>
+          {(all >= fewMembers || isNoted || sort === 'paid') && (
+            <>
+              <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
+                <option value="">备注：不限</option>
+                <option value="1">备注：有备注</option>
+              </Choice>
+              <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'paid' ? value : '' }))}>
+                <option value="newest">排序：最近注册</option>
+                <option value="paid">排序：消费最多</option>
+              </Choice>
+            </>
           )}
-          <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'paid' ? value : '' }))}>
-            <option value="newest">排序：最近注册</option>
-            <option value="paid">排序：消费最多</option>
-          </Choice>
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data && data.list.length > 0 && (
@@ -105,14 +107,11 @@ export function MembersDesk({ me }: { readonly me: Me }) {
                 <th scope="col" className="right members__paid">
                   余额
                 </th>
-                <th scope="col" className="right members__paid" aria-sort={sort === 'paid' ? 'descending' : undefined}>
-                  消费{sort === 'paid' && <span aria-hidden="true"> ↓</span>}
+                <th scope="col" className="right members__paid">
+                  消费
                 </th>
                 <th scope="col" className="members__last">
                   最近付款
-                </th>
-                <th scope="col" className="members__last" aria-sort={sort === 'newest' ? 'descending' : undefined}>
-                  注册{sort === 'newest' && <span aria-hidden="true"> ↓</span>}
                 </th>
                 <th scope="col" className="members__do">
                   <span className="hidden">操作</span>
@@ -169,9 +168,6 @@ function Row(props: {
   const { me, member, hasLevel, onDo } = props;
   const [mobile, openMobile, isBusy] = useMobile(member);
   const deposit = member.deposit > 0 && formatPrice(member.deposit);
-  const presses = pressesOf(me, onDo);
-  // What is done every day stands in the row; it is in the menu too, which is all that a phone has room for.
-  const shown = presses.filter(({ name }) => name === '写备注' && !member.is_disabled);
   return (
     <tr className={member.is_disabled ? 'opens is-over' : 'opens'}>
       <td>
@@ -200,20 +196,8 @@ function Row(props: {
       <td className="wide-only members__last">
         {member.last_paid === null ? <span className="muted">—</span> : listTime(member.last_paid)}
       </td>
-      <td className="wide-only members__last">{dayWord(member.created)}</td>
-      <td className="right members__presses">
-        {shown.map(({ name, onPress }) => (
-          <button
-            key={name}
-            type="button"
-            className="btn wide-only"
-            aria-label={`${name} ${member.username}`}
-            onClick={onPress}
-          >
-            {name}
-          </button>
-        ))}
-        <RowMenu of={member.username} actions={presses} />
+      <td className="right">
+        <RowMenu of={member.username} actions={pressesOf(me, onDo)} />
       </td>
     </tr>
   );

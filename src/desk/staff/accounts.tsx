@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { type addAccount, closeAccount, listAccounts, listLog } from '#core/staff/desk-contract.ts';
+import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
 import { type Role, roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
@@ -8,14 +8,10 @@ import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
-import { Recent } from '#desk/shell/recent.tsx';
-import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { gatherAlike } from './alike.ts';
-import { actionName, thingName } from './log-words.ts';
 import { lackedText, postOf, posts, rolesText } from './role-words.ts';
 import type { Me } from './session.ts';
 
@@ -89,7 +85,6 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
         {data && data.list.length < fewAccounts && (
           <Posts isFirst={data.list.length === 1} onAdd={(roles) => begin({ what: 'add', roles })} />
         )}
-        {data && <Written rows={data.list.length} />}
       </div>
       {doing?.what === 'add' && (
         <AddAccount
@@ -160,7 +155,6 @@ const Posts = (props: {
       <span className="muted">一人一个账号，谁改了什么都有记录</span>
     </header>
     <p className="postcards__head wide-only" aria-hidden="true">
-      <span>岗位</span>
       {permissions.map(([role, name]) => (
         <span key={role}>{name}</span>
       ))}
@@ -203,32 +197,6 @@ const Posts = (props: {
     </ul>
   </section>
 );
-
-/** What the accounts have written last. */
-function Written({ rows }: { readonly rows: number }) {
-  const { data } = useCall(listLog, { page: 1 });
-  return (
-    <Recent
-      queue={rows}
-      title="最近的操作"
-      more={{ name: '看操作记录', href: addressOf('log') }}
-      list={gatherAlike(data?.list ?? []).flatMap((alike) => {
-        const [entry] = alike;
-        if (!entry) return [];
-        const thing = alike.length > 1 ? `${alike.length} 条` : thingName(entry);
-        return [
-          {
-            key: entry.entry_id,
-            name: [actionName(entry.action), thing].filter(Boolean).join(' '),
-            note: entry.name,
-            state: null,
-            time: entry.time,
-          },
-        ];
-      })}
-    />
-  );
-}
 
 function SecretsDialog({
   name,

@@ -10,16 +10,13 @@ import { usePress } from '#desk/shell/use-press.ts';
 
 /** The account among the facts of the imprint, which are named like this. */
 const parts = [
-  ['bank-holder', '户名', '与营业执照一致', '杭州某某家居有限公司'],
-  ['bank', '开户行', '写到支行', '招商银行杭州文三路支行'],
-  ['bank-account', '账号', '对公账户，空格可写可不写', '5719 0000 0000 000'],
+  ['bank-holder', '户名', '与营业执照一致'],
+  ['bank', '开户行', '写到支行'],
+  ['bank-account', '账号', ''],
 ] as const;
 
-/** An account as it is being typed, by the names of its facts. */
-export type TypedAccount = Readonly<Partial<Record<(typeof parts)[number][0], string>>>;
-
 /** The account that transfers go to, where there is none yet; it is offered with the next release. */
-export function AccountForm({ onType }: { readonly onType: (typed: TypedAccount) => void }) {
+export function AccountForm() {
   const { data, fault, reload } = useCall(getImprint, {});
   const press = usePress(saveImprint);
   if (fault) return <Fault text={fault} />;
@@ -46,25 +43,14 @@ export function AccountForm({ onType }: { readonly onType: (typed: TypedAccount)
     <form
       className="accountform"
       aria-label="收款账户"
-      onInput={(event) => {
-        const form = new FormData(event.currentTarget);
-        onType(Object.fromEntries(parts.map(([name]) => [name, textOf(form, name)])));
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         void save(new FormData(event.currentTarget));
       }}
     >
-      {parts.map(([name, label, hint, example]) => (
+      {parts.map(([name, label, hint]) => (
         <Field key={name} label={label} hint={hint}>
-          <input
-            name={name}
-            defaultValue={stored(name)}
-            placeholder={`例如：${example}`}
-            autoComplete="off"
-            maxLength={400}
-            required
-          />
+          <input name={name} defaultValue={stored(name)} autoComplete="off" maxLength={400} required />
         </Field>
       ))}
       <Fault text={press.fault} />

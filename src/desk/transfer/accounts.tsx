@@ -3,7 +3,6 @@ import type { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { addressOf } from '#desk/shell/route.ts';
-import type { TypedAccount } from './account-form.tsx';
 
 type Account = DeskOutput<typeof listDeskTransfers>['accounts'][number];
 
@@ -24,25 +23,20 @@ const Lines = ({ of }: { readonly of: Account }) => (
   </dl>
 );
 
-const sample: Account = { name: '杭州某某家居有限公司', bank: '招商银行杭州文三路支行', number: '5719 0000 0000 000' };
+const sample: Account = { name: '杭州某某家居有限公司', bank: '招商银行杭州分行', number: '5719 0000 0000 000' };
 
-/** How an account looks to buyers, as long as there is none: what is typed, and an example where nothing is yet. */
-export const AccountSample = ({ typed }: { readonly typed: TypedAccount }) => {
-  const own = { name: typed['bank-holder'], bank: typed.bank, number: typed['bank-account'] };
-  const isOwn = Object.values(own).some(Boolean);
-  return (
-    <section className="box account--sample" aria-label="顾客看到的样子" data-is-own={isOwn}>
-      <header className="box__head">
-        <h2>顾客看到的样子{!isOwn && <small className="sample__mark">示例</small>}</h2>
-      </header>
-      <Lines
-        of={isOwn ? { name: own.name || '还没填', bank: own.bank || '还没填', number: own.number || '还没填' } : sample}
-      />
-      <p className="account__how muted">付款页多一项“线下转账”，选了就看到这个账户，转完上传凭证。</p>
-      <p className="box__foot">到账前订单一直等待付款，不占用发货队列。</p>
-    </section>
-  );
-};
+/** How an account looks to buyers, as long as there is none. */
+export const AccountSample = () => (
+  <section className="box account--sample" aria-label="顾客看到的样子">
+    <header className="box__head">
+      <h2>
+        顾客看到的样子<small className="sample__mark">示例</small>
+      </h2>
+    </header>
+    <Lines of={sample} />
+    <p className="box__foot">付款时可选“线下转账”，转账后上传凭证。</p>
+  </section>
+);
 
 /** The account that buyers read when they transfer, with the way to where it is set. */
 export const Accounts = (props: {

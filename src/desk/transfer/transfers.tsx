@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -18,7 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { AccountForm, type TypedAccount } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountSample, Accounts } from './accounts.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
@@ -41,7 +40,6 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskTransfers, { kind, page });
   const [isOffered, isOwner] = [(data?.accounts.length ?? 0) > 0, may(me, saveImprint)];
-  const [typed, setTyped] = useState<TypedAccount>({});
   const { doing, begin, close } = useDoing<{ proof: Proof; accept: boolean }>(reload);
   return (
     <>
@@ -49,7 +47,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
         <h1>转账核对</h1>
         <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
       </div>
-      <div className="beside" data-is-even={!!data && !isOffered && data.total === 0}>
+      <div className="beside">
         <div className="stack">
           <section className="box" aria-label="转账">
             {data && (isOffered || data.waiting > 0 || kind !== 'waiting' || data.total > 0) && (
@@ -69,14 +67,13 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               answer={data}
               page={page}
               onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
-              empty={<None {...{ kind, isOffered, isOwner }} onType={setTyped} />}
+              empty={<None kind={kind} isOffered={isOffered} isOwner={isOwner} />}
               row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
             />
           </section>
           {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
         </div>
-        {data &&
-          (isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <AccountSample typed={typed} />)}
+        {data && (isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <AccountSample />)}
       </div>
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
@@ -84,13 +81,8 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
 }
 
 /** In place of proofs: that none waits, with how one is checked; as long as transfers are not offered, what they need. */
-function None(props: {
-  readonly kind: DeskTransferKind;
-  readonly isOffered: boolean;
-  readonly isOwner: boolean;
-  readonly onType: (typed: TypedAccount) => void;
-}) {
-  const { kind, isOffered, isOwner, onType } = props;
+function None(props: { readonly kind: DeskTransferKind; readonly isOffered: boolean; readonly isOwner: boolean }) {
+  const { kind, isOffered, isOwner } = props;
   if (kind !== 'waiting') return <Empty title={empty[kind]} />;
   if (isOffered)
     return (
@@ -106,7 +98,7 @@ function None(props: {
         <span className="muted">填好收款账户，顾客付款时就能选它</span>
       </header>
       <div className="opening">
-        {isOwner && <AccountForm onType={onType} />}
+        {isOwner && <AccountForm />}
         <div className="opening__after">
           {isOwner && <h3>开通之后</h3>}
           <Steps

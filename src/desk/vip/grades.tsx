@@ -12,16 +12,18 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { foldOf, guideFor, wholeYuan } from './guide.ts';
-import { Savings } from './savings.tsx';
+import { guideFor } from './guide.ts';
 
 const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
 /** Months that a card counts as, for its price a month. */
 const months = { monthly: 1, quarter: 3, year: 12 } as const;
 /** What a card costs a month. */
 const monthOf = (cents: number, card: keyof typeof months): string => formatPrice(Math.round(cents / months[card]));
+/** `¥1,000`, and cents where there are some. */
+const wholeYuan = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
 /** `9.90`, as it is typed. */
 const priceText = (cents: number): string => formatPrice(cents).slice(1);
+const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
 
 const unsold = '还没有人买';
 
@@ -53,7 +55,6 @@ export function VipDesk() {
           ))}
         </ul>
       </section>
-      {data?.list.some(({ discount }) => discount > 0) && <Savings list={data.list} />}
       {doing && <GradeDialog grade={doing} onClose={close} />}
     </>
   );
@@ -119,7 +120,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               折合每月
             </th>
             <th scope="col" className="right">
-              回本要买
+              买满回本
             </th>
             {isSold && (
               <th scope="col" className="right">

@@ -4,9 +4,6 @@ import type { FreightRule } from '#core/freight/contract.ts';
 import type * as freight from '#core/freight/desk-contract.ts';
 import { loadRegions } from '#core/region/load.ts';
 import { loadFreightRules } from './rules.ts';
-import { sentSince } from './sent.ts';
-
-const sentSeconds = 30 * 24 * 3600;
 
 const provincesOf = async (): Promise<string[]> => (await loadRegions()).map(({ label }) => label);
 
@@ -33,10 +30,9 @@ const shown = ({ provinces, fee, free_from, days }: FreightRule): string =>
   ].join('，');
 
 export const freightDesk: DeskHandlers<typeof freight> = {
-  getFreight: async (_input, { read, now }) => ({
+  getFreight: async (_input, { read }) => ({
     rules: ordered(await loadFreightRules(read)).map((rule) => ({ ...rule, provinces: [...rule.provinces] })),
     provinces: await provincesOf(),
-    sent: await sentSince(read, now - sentSeconds),
   }),
 
   saveFreight: async ({ rules }, { connection, log }) => {

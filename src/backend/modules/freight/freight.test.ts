@@ -97,38 +97,3 @@ test('only those who change goods or keep the money change the freight', async (
   const staff = await desk.staff('content');
   await expect(staff.call(saveFreight, { rules: [elsewhere] })).rejects.toThrow();
 });
-
-test('the desk reads what was sent in the last thirty days, by province, orders without freight apart', async () => {
-  const staff = await desk.staff('money');
-  const of = async (province: string) =>
-    (await staff.call(getFreight, {})).sent.find((one) => one.province === province) ?? {
-      orders: 0,
-      free: 0,
-      freight: 0,
-    };
-  const before = await of(toXinjiang.receiver_state);
-  const member = await shop.newMember();
-  const orders: string[] = [];
-  for (const price of [9000, 100]) {
-    const item_id = await skuFor(shop, 5, price);
-    await member.call(addCartLine, { item_id, num: 1 });
-    const order = await member.call(createOrder, { cart_type: 'cart', pay_type: 'wxpaypc', ...toXinjiang });
-    orders.push(order.order_id);
-  }
-  const [first = '', second = ''] = orders;
-  const set = async (id: string, values: object) =>
-    shop.database.write((connection) =>
-      connection.updateTable('orders').set(values).where('order_id', '=', id).execute(),
-    );
-  const now = Math.floor(shop.nowMs() / 1000);
-  expect(await of(toXinjiang.receiver_state)).toEqual(before);
-  await set(first, { pay_time: now, order_status: 'PAYED' });
-  await set(second, { pay_time: now, order_status: 'PAYED', freight_fee: 0, total_fee: 100 });
-  const after = await of(toXinjiang.receiver_state);
-  expect([after.orders - before.orders, after.free - before.free, after.freight - before.freight]).toEqual([
-    2, 1, 3000,
-  ]);
-  await set(first, { pay_time: now - 31 * 24 * 3600 });
-  await set(second, { order_status: 'CANCEL' });
-  expect(await of(toXinjiang.receiver_state)).toEqual(before);
-});
