@@ -20,7 +20,7 @@ test('a member is found by mobile, opened, given a level, and 20 yuan for a reas
   await expectGoodPage(desk);
   await press(row.getByRole('button', { name: /完整号码/ }));
   await expect(row).toContainText(mobile);
-  await pressIn(row, '改等级');
+  await press(row.getByRole('button', { name: /^改等级/ }));
   await desk.getByRole('dialog').getByRole('radio').nth(1).check();
   await expectGoodPage(desk);
   await press(desk.getByRole('dialog').getByRole('button', { name: /^改为/ }));
@@ -63,7 +63,7 @@ test('a note about a member is written, told in the list, found and taken back',
   const row = desk.getByRole('row').filter({ hasText: member.username });
   await expect(row).toBeVisible();
   await expect(row.getByTitle(/条备注/)).toHaveCount(0);
-  await pressIn(row, '写备注');
+  await press(row.getByRole('button', { name: /^写备注/ }));
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: '备注' })).toBeFocused();
   await expectGoodPage(desk);
@@ -111,6 +111,9 @@ test('members of a level are listed by what they have paid', async ({ desk, desk
   await press(desk.getByRole('navigation', { name: '会员等级' }).getByRole('link', { name: /^普通会员/ }));
   const names = desk.locator('.members .opens__name');
   await expect(names).toHaveText(paid.map(({ username }) => username));
+  await expect(desk.getByRole('columnheader', { name: '消费' })).toHaveAttribute('aria-sort', 'descending');
+  await press(desk.getByRole('columnheader', { name: '余额' }).getByRole('link'));
+  await expect(desk.getByRole('combobox', { name: '排序' })).toHaveValue('deposit');
   await expectGoodPage(desk);
 });
 

@@ -96,9 +96,9 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'sales':
       return <SalesDesk />;
     case 'freight':
-      return <FreightDesk />;
+      return <FreightDesk me={me} />;
     case 'vip':
-      return <VipDesk />;
+      return <VipDesk me={me} />;
     case 'imprint':
       return <ImprintDesk />;
     case 'statistics':

@@ -29,7 +29,7 @@ const Member = v.object({
 });
 export type DeskMember = v.InferOutput<typeof Member>;
 
-/** Members of a level or all, or those with a note, newest first or by what they have paid; `search` is a mobile, its end, or a part of the name. */
+/** Members of a level or all, or those with a note, newest first, by what they have paid, by their last payment or by their balance; `search` is a mobile, its end, or a part of the name. */
 export const listDeskMembers = /* @__PURE__ */ deskRead(
   '/admin/api/members',
   ['service', 'money'],
@@ -37,7 +37,7 @@ export const listDeskMembers = /* @__PURE__ */ deskRead(
     search: v.optional(Text, ''),
     /** A level, 0 for that of everybody. */
     grade_id: v.optional(v.union([v.literal(''), v.pipe(IntInput, v.minValue(0))]), ''),
-    sort: v.optional(v.picklist(['newest', 'paid']), 'newest'),
+    sort: v.optional(v.picklist(['newest', 'paid', 'last', 'deposit']), 'newest'),
     /** Only members with a note that stands. */
     is_noted: v.optional(Bool, false),
     page: PageInput,

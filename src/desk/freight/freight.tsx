@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { getFreight } from '#core/freight/desk-contract.ts';
+import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { type Me, may } from '#desk/staff/session.ts';
 import { farOf, shortOf } from './areas.ts';
+import { GoodsFreight } from './goods-freight.tsx';
 import { Regions } from './regions.tsx';
 import { RemoveDialog, RuleDialog } from './rule-dialogs.tsx';
 import { areaOf, freeFrom, nameOf, noteOf } from './rule-words.ts';
@@ -19,7 +23,8 @@ interface Doing {
 }
 
 /** Freight by region. */
-export function FreightDesk() {
+export function FreightDesk({ me }: { readonly me: Me }) {
+  const [province, setProvince] = useState('浙江省');
   const { data, fault, reload } = useCall(getFreight, {});
   const { doing, begin, close } = useDoing<Doing>(reload);
   const taken = new Set(data?.rules.flatMap(({ provinces }) => provinces));
@@ -105,8 +110,9 @@ export function FreightDesk() {
             </table>
           </section>
           {data && <Regions {...data} />}
+          {data && may(me, listDeskGoods) && <GoodsFreight rules={data.rules} province={province} />}
         </div>
-        <div className="stack">{data && <Trial {...data} />}</div>
+        <div className="stack">{data && <Trial {...data} province={province} onProvince={setProvince} />}</div>
       </div>
       {doing && data && !doing.isRemoval && (
         <RuleDialog {...data} index={doing.index} preset={doing.preset} onClose={close} />

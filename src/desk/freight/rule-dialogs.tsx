@@ -57,13 +57,24 @@ export function RuleDialog({
     >
       <div className="thirds thirds--kept">
         <Field label="运费" suffix="元" hint="填 0 免运费">
-          <input name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
+          <input
+            name="fee"
+            inputMode="decimal"
+            placeholder="例如：15"
+            defaultValue={yuanText(rule?.fee ?? null)}
+            required
+          />
         </Field>
         <Field label="包邮门槛" suffix="元" hint="不填，不包邮">
-          <input name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
+          <input
+            name="from"
+            inputMode="decimal"
+            placeholder="例如：199"
+            defaultValue={yuanText(rule?.free_from ?? null)}
+          />
         </Field>
         <Field label="送达天数" suffix="天" hint="不填，不承诺">
-          <input name="days" inputMode="numeric" defaultValue={rule?.days ?? ''} />
+          <input name="days" inputMode="numeric" placeholder="例如：7" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>
       {!isElsewhere && <ProvincesField all={provinces} taken={taken} chosen={chosen} onChange={setChosen} />}

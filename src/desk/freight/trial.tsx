@@ -10,11 +10,14 @@ import { areaOf, type Rule } from './rule-words.ts';
 export function Trial({
   rules,
   provinces,
+  province,
+  onProvince,
 }: {
   readonly rules: readonly Rule[];
   readonly provinces: readonly string[];
+  readonly province: string;
+  readonly onProvince: (province: string) => void;
 }) {
-  const [province, setProvince] = useState('浙江省');
   const [worth, setWorth] = useState('69');
   const id = useId();
   const cents = parseYuan(worth);
@@ -28,7 +31,7 @@ export function Trial({
       <h2 id={id}>顾客要付多少</h2>
       <div className="pair">
         <Field label="寄到">
-          <select value={province} onChange={(event) => setProvince(event.target.value)}>
+          <select value={province} onChange={(event) => onProvince(event.target.value)}>
             {provinces.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -38,25 +41,33 @@ export function Trial({
           <input value={worth} inputMode="decimal" onChange={(event) => setWorth(event.target.value)} />
         </Field>
       </div>
-      <dl className="result sums" aria-live="polite">
+      <dl className="result sums" aria-live="polite" aria-label="结算页显示">
+        <div>
+          <dt>商品总额</dt>
+          <dd>{cents === null ? '金额不对' : formatPrice(cents)}</dd>
+        </div>
         <div>
           <dt>运费</dt>
           <dd>
-            <b>{cents === null ? '金额不对' : fee === 0 ? '免运费' : formatPrice(fee)}</b>
+            {cents === null ? '—' : fee === 0 ? '免运费' : formatPrice(fee)}
+            {day && <small>{day}前送到</small>}
+          </dd>
+        </div>
+        <div className="result__total">
+          <dt>应付金额</dt>
+          <dd>
+            <b>{cents === null ? '—' : formatPrice(cents + fee)}</b>
             {cents !== null && fee > 0 && rest > 0 && <small>再买 {formatPrice(rest)} 包邮</small>}
           </dd>
         </div>
-        <div>
-          <dt>送达</dt>
-          <dd>{day ? `${day}前` : '不承诺'}</dd>
-        </div>
-        <div>
-          <dt>用的规则</dt>
-          <dd>{rule ? areaOf(rule) : '没有规则'}</dd>
-        </div>
       </dl>
+      <p className="muted">
+        用的规则：{rule ? areaOf(rule) : '没有规则'}
+        {!day && '，不承诺送达时间'}
+      </p>
       <ul className="rulelines" aria-label="怎么算">
         <li>一单收一次；没单独设的省份按全国默认。</li>
+        <li>全国 {provinces.length} 个省份都送，没有例外。</li>
         <li>包邮看优惠前的商品金额。</li>
         <li>16:00 后下单，送达从第二天算起。</li>
       </ul>

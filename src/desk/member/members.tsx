@@ -11,7 +11,7 @@ import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { listTime } from '#desk/shell/words.ts';
+import { dayWord, listTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
 import { DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
@@ -23,8 +23,13 @@ interface Doing {
   readonly what: 'look' | 'grade' | 'deposit' | 'note';
 }
 
-/** Below so many members nobody sorts or narrows them. */
+/** Below so many members nobody narrows them to those with a note. */
 const fewMembers = 10;
+
+/** What the list may be sorted by. */
+const sorts = { newest: '最近注册', last: '最近付款', paid: '消费最多', deposit: '余额最多' } as const;
+type Sort = keyof typeof sorts;
+const sortOf = (asked: string | null): Sort => (asked && asked in sorts ? (asked as Sort) : 'newest');
 
 /** Those who may buy before those who may not any more. */
 const byOpen = (a: DeskMember, b: DeskMember): number => Number(a.is_disabled) - Number(b.is_disabled);
@@ -44,13 +49,13 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   const { query } = useStore($route);
   const search = query.get('search') ?? '';
   const grade = query.get('grade') ?? '';
-  const sort = query.get('sort') === 'paid' ? 'paid' : 'newest';
+  const sort = sortOf(query.get('sort'));
   const isNoted = query.get('noted') === '1';
   const page = Number(query.get('page') ?? 1);
   const asked = { search, grade_id: grade, sort, is_noted: isNoted, page } as const;
   const { data, fault, reload } = useCall(listDeskMembers, asked);
   const at = (change: Readonly<Record<string, string | number>>): string =>
-    addressOf('members', { search, grade, sort: sort === 'paid' ? sort : '', noted: isNoted ? 1 : '', ...change });
+    addressOf('members', { search, grade, sort: sort === 'newest' ? '' : sort, noted: isNoted ? 1 : '', ...change });
   const { doing, begin, close } = useDoing<Doing>(reload);
   const all = data?.grades.reduce((sum, { members }) => sum + members, 0) ?? 0;
   return (
@@ -82,17 +87,21 @@ export function MembersDesk({ me }: { readonly me: Me }) {
           value={search}
           onSearch={(text) => go(at({ search: text }))}
         >
-          {(all >= fewMembers || isNoted || sort === 'paid') && (
-            <>
-              <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
-                <option value="">备注：不限</option>
-                <option value="1">备注：有备注</option>
-              </Choice>
-              <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'paid' ? value : '' }))}>
-                <option value="newest">排序：最近注册</option>
-                <option value="paid">排序：消费最多</option>
-              </Choice>
-            </>
+          {(all >= fewMembers || isNoted) && (
+            <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
+              <option value="">备注：不限</option>
+              <option value="1">备注：有备注</option>
+            </Choice>
+          )}
+          <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'newest' ? '' : value }))}>
+            {Object.entries(sorts).map(([key, name]) => (
+              <option key={key} value={key}>
+                排序：{name}
+              </option>
+            ))}
+          </Choice>
+          {data?.list.some(({ is_disabled }) => is_disabled) && data.list.length > 1 && (
+            <span className="muted members__last-ones">已停用的排在最后</span>
           )}
         </Search>
         {fault && <p className="fault">{fault}</p>}
@@ -104,15 +113,10 @@ export function MembersDesk({ me }: { readonly me: Me }) {
                 <th scope="col" className="members__mobile">
                   手机号
                 </th>
-                <th scope="col" className="right members__paid">
-                  余额
-                </th>
-                <th scope="col" className="right members__paid">
-                  消费
-                </th>
-                <th scope="col" className="members__last">
-                  最近付款
-                </th>
+                <SortHead name="注册" of="newest" sort={sort} at={at} className="members__since" />
+                <SortHead name="余额" of="deposit" sort={sort} at={at} className="right members__paid" />
+                <SortHead name="消费" of="paid" sort={sort} at={at} className="right members__paid" />
+                <SortHead name="最近付款" of="last" sort={sort} at={at} className="members__last" />
                 <th scope="col" className="members__do">
                   <span className="hidden">操作</span>
                 </th>
@@ -158,6 +162,28 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   );
 }
 
+/** The head of a column that the list can be sorted by, the largest or newest first; an arrow marks the one that it is. */
+const SortHead = (props: {
+  readonly name: string;
+  readonly of: Sort;
+  readonly sort: Sort;
+  readonly at: (change: Readonly<Record<string, string>>) => string;
+  readonly className: string;
+}) => {
+  const isOn = props.of === props.sort;
+  return (
+    <th scope="col" className={props.className} aria-sort={isOn ? 'descending' : undefined}>
+      <Link
+        className="members__sort"
+        href={props.at({ sort: props.of === 'newest' ? '' : props.of })}
+        title={`按${sorts[props.of]}排序`}
+      >
+        {props.name}
+      </Link>
+    </th>
+  );
+};
+
 function Row(props: {
   readonly me: Me;
   readonly member: DeskMember;
@@ -167,6 +193,7 @@ function Row(props: {
 }) {
   const { me, member, hasLevel, onDo } = props;
   const [mobile, openMobile, isBusy] = useMobile(member);
+  const presses = pressesOf(me, onDo);
   const deposit = member.deposit > 0 && formatPrice(member.deposit);
   return (
     <tr className={member.is_disabled ? 'opens is-over' : 'opens'}>
@@ -188,6 +215,7 @@ function Row(props: {
       <td className="wide-only opens__other">
         <Mobile of={member.username} masked={member.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
       </td>
+      <td className="wide-only">{dayWord(member.created)}</td>
       <td className="wide-only right">{deposit || <span className="muted">—</span>}</td>
       <td className="right">
         {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted">没有买过</span>}
@@ -197,7 +225,22 @@ function Row(props: {
         {member.last_paid === null ? <span className="muted">—</span> : listTime(member.last_paid)}
       </td>
       <td className="right">
-        <RowMenu of={member.username} actions={pressesOf(me, onDo)} />
+        <span className="wide-only members__presses">
+          {presses.map(({ name, onPress }) => (
+            <button
+              key={name}
+              type="button"
+              className="plain press"
+              aria-label={`${name}：${member.username}`}
+              onClick={onPress}
+            >
+              {name}
+            </button>
+          ))}
+        </span>
+        <span className="phone-only">
+          <RowMenu of={member.username} actions={presses} />
+        </span>
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import { type Role, roleNames } from '#core/staff/roles.ts';
+import type { Role } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
@@ -12,7 +12,8 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { lackedText, postOf, posts, rolesText } from './role-words.ts';
+import { Posts } from './posts.tsx';
+import { postOf, rolesText } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
@@ -139,64 +140,6 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
     </tr>
   );
 }
-
-/** Columns of the posts; accounts are an owner's alone. */
-const permissions = [...Object.entries(roleNames).filter(([role]) => role !== 'owner'), ['staff', '员工账号']] as const;
-
-/** The posts of a shop, a row each that says what it may do and what not, and opens the dialog with its permissions. */
-const Posts = (props: {
-  /** Whether nobody has an account yet but the owner. */
-  readonly isFirst: boolean;
-  readonly onAdd: (roles: readonly Role[]) => void;
-}) => (
-  <section className="box" aria-label="按岗位开通">
-    <header className="box__head">
-      <h2>{props.isFirst ? '给第一位同事开通' : '按岗位开通'}</h2>
-      <span className="muted">一人一个账号，谁改了什么都有记录</span>
-    </header>
-    <p className="postcards__head wide-only" aria-hidden="true">
-      {permissions.map(([role, name]) => (
-        <span key={role}>{name}</span>
-      ))}
-    </p>
-    <ul className="postcards">
-      {posts
-        .filter(({ roles }) => roles.length > 0)
-        .map(({ name, words, roles }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="postcard"
-              aria-label={`开通${name}`}
-              aria-describedby={`of-${name}`}
-              onClick={() => props.onAdd(roles)}
-            >
-              <b>{name}</b>
-              <span id={`of-${name}`}>
-                {words}
-                <span className="hidden">
-                  ，能用{rolesText(roles)}，不能用{lackedText(roles)}
-                </span>
-              </span>
-              {permissions.map(([role]) => (
-                <span
-                  key={role}
-                  className="postcard__may wide-only"
-                  data-may={roles.some((held) => held === role)}
-                  aria-hidden="true"
-                >
-                  {roles.some((held) => held === role) ? '✓' : '–'}
-                </span>
-              ))}
-              <span className="btn" aria-hidden="true">
-                开通
-              </span>
-            </button>
-          </li>
-        ))}
-    </ul>
-  </section>
-);
 
 function SecretsDialog({
   name,

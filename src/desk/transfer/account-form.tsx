@@ -7,16 +7,17 @@ import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { example, type Typed } from './typed.ts';
 
 /** The account among the facts of the imprint, which are named like this. */
 const parts = [
   ['bank-holder', '户名', '与营业执照一致'],
   ['bank', '开户行', '写到支行'],
-  ['bank-account', '账号', ''],
+  ['bank-account', '账号', '对公账户，空格可以不写'],
 ] as const;
 
 /** The account that transfers go to, where there is none yet; it is offered with the next release. */
-export function AccountForm() {
+export function AccountForm({ onType }: { readonly onType: (change: Partial<Typed>) => void }) {
   const { data, fault, reload } = useCall(getImprint, {});
   const press = usePress(saveImprint);
   if (fault) return <Fault text={fault} />;
@@ -50,7 +51,15 @@ export function AccountForm() {
     >
       {parts.map(([name, label, hint]) => (
         <Field key={name} label={label} hint={hint}>
-          <input name={name} defaultValue={stored(name)} autoComplete="off" maxLength={400} required />
+          <input
+            name={name}
+            defaultValue={stored(name)}
+            placeholder={`例如：${example[name]}`}
+            autoComplete="off"
+            maxLength={400}
+            required
+            onChange={(event) => onType({ [name]: event.target.value })}
+          />
         </Field>
       ))}
       <Fault text={press.fault} />

@@ -1,8 +1,11 @@
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { addressOf } from '#desk/shell/route.ts';
+import { example, type Typed } from './typed.ts';
 
 type Account = DeskOutput<typeof listDeskTransfers>['accounts'][number];
 
@@ -23,18 +26,46 @@ const Lines = ({ of }: { readonly of: Account }) => (
   </dl>
 );
 
-const sample: Account = { name: '杭州某某家居有限公司', bank: '招商银行杭州分行', number: '5719 0000 0000 000' };
+/** An order to show it with: its sum in cents, and its number. */
+const sampleOrder = { fee: 129_900, number: '2026112800016' };
 
-/** How an account looks to buyers, as long as there is none. */
-export const AccountSample = () => (
+/** `5719000012345678` as buyers read it. */
+const inFours = (number: string): string => number.replaceAll(' ', '').replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** How an account looks to buyers who pay, as long as there is none: what is typed, and an example where nothing is yet. */
+export const AccountSample = ({ typed }: { readonly typed: Typed }) => (
   <section className="box account--sample" aria-label="顾客看到的样子">
     <header className="box__head">
       <h2>
-        顾客看到的样子<small className="sample__mark">示例</small>
+        顾客看到的样子<small className="sample__mark">示例订单</small>
       </h2>
     </header>
-    <Lines of={sample} />
-    <p className="box__foot">付款时可选“线下转账”，转账后上传凭证。</p>
+    <p className="account__fee">
+      <span>转账到下面的账户，再上传转账凭证</span>
+      <b>{formatPrice(sampleOrder.fee)}</b>
+    </p>
+    <dl className="sums account">
+      {(
+        [
+          ['户名', typed['bank-holder'], example['bank-holder']],
+          ['开户行', typed.bank, example.bank],
+          ['账号', inFours(typed['bank-account']), example['bank-account']],
+        ] as const
+      ).map(([name, text, sample]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={text === '' ? 'account__none' : undefined}>{text || sample}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>转账附言</dt>
+        <dd>{sampleOrder.number}</dd>
+      </div>
+    </dl>
+    <p className="account__proof" aria-hidden="true">
+      <Icon name="publish" />
+      凭证图片
+    </p>
   </section>
 );
 

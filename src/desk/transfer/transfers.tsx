@@ -3,7 +3,6 @@ import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
-import { Steps } from '#desk/shell/box.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -17,8 +16,8 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountSample, Accounts } from './accounts.tsx';
+import { Accounts } from './accounts.tsx';
+import { Checks, Opening } from './opening.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 
@@ -47,69 +46,48 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
         <h1>转账核对</h1>
         <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
       </div>
-      <div className="beside">
-        <div className="stack">
-          <section className="box" aria-label="转账">
-            {data && (isOffered || data.waiting > 0 || kind !== 'waiting' || data.total > 0) && (
-              <Tabs
-                label="核对结果"
-                current={kind}
-                tabs={tabs.map(([key, name]) => ({
-                  ...{ key, name, href: addressOf('transfers', { kind: key }) },
-                  ...(key === 'waiting' && { work: data.waiting }),
-                }))}
+      {data && !isOffered && kind === 'waiting' && data.total === 0 ? (
+        <Opening isOwner={isOwner} />
+      ) : (
+        <div className="beside">
+          <div className="stack">
+            <section className="box" aria-label="转账">
+              {data && (
+                <Tabs
+                  label="核对结果"
+                  current={kind}
+                  tabs={tabs.map(([key, name]) => ({
+                    ...{ key, name, href: addressOf('transfers', { kind: key }) },
+                    ...(key === 'waiting' && { work: data.waiting }),
+                  }))}
+                />
+              )}
+              {fault && <p className="fault">{fault}</p>}
+              <WorkTable
+                heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
+                sum="金额"
+                answer={data}
+                page={page}
+                onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
+                empty={<None kind={kind} />}
+                row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
               />
-            )}
-            {fault && <p className="fault">{fault}</p>}
-            <WorkTable
-              heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
-              sum="金额"
-              answer={data}
-              page={page}
-              onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
-              empty={<None kind={kind} isOffered={isOffered} isOwner={isOwner} />}
-              row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
-            />
-          </section>
-          {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
+            </section>
+            {kind === 'waiting' && data?.list.length === 0 && <Checks />}
+            {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
+          </div>
+          {data && isOffered && <Accounts accounts={data.accounts} isOwner={isOwner} />}
         </div>
-        {data && (isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <AccountSample />)}
-      </div>
+      )}
       {doing && <CheckDialog {...doing} onClose={close} />}
     </>
   );
 }
 
-/** In place of proofs: that none waits, with how one is checked; as long as transfers are not offered, what they need. */
-function None(props: { readonly kind: DeskTransferKind; readonly isOffered: boolean; readonly isOwner: boolean }) {
-  const { kind, isOffered, isOwner } = props;
-  if (kind !== 'waiting') return <Empty title={empty[kind]} />;
-  if (isOffered)
-    return (
-      <>
-        <Empty title={empty[kind]}>顾客转账后上传凭证，就会列在这里。</Empty>
-        <Steps steps={steps} />
-      </>
-    );
-  return (
-    <>
-      <header className="box__head">
-        <h2>还没有开通线下转账</h2>
-        <span className="muted">填好收款账户，顾客付款时就能选它</span>
-      </header>
-      <div className="opening">
-        {isOwner && <AccountForm />}
-        <div className="opening__after">
-          {isOwner && <h3>开通之后</h3>}
-          <Steps
-            isFirstDue={!isOwner}
-            steps={[...(isOwner ? [] : [['填收款账户', '户名、开户行和账号，由店主在这里填写。'] as const]), ...steps]}
-          />
-        </div>
-      </div>
-    </>
-  );
-}
+/** In place of proofs: that there are none, and where they come from. */
+const None = ({ kind }: { readonly kind: DeskTransferKind }) => (
+  <Empty title={empty[kind]}>{kind === 'waiting' && '顾客转账后上传凭证，就会列在这里。'}</Empty>
+);
 
 /** The transfers that were found on the account last. */
 function Accepted({ queue }: { readonly queue: number }) {
@@ -129,12 +107,6 @@ function Accepted({ queue }: { readonly queue: number }) {
     />
   );
 }
-
-const steps = [
-  ['顾客上传凭证', '选线下转账的订单会等在这里，还没有算作付款。'],
-  ['在银行流水里找到这笔钱', '金额、户名和流水号都对得上，才算到账。'],
-  ['确认到账，或写明原因驳回', '确认后订单变为待发货；驳回后顾客可以重传。'],
-] as const;
 
 const Evidence = ({ of }: { readonly of: Proof }) => (
   <span className="evidence">
@@ -215,7 +187,13 @@ function CheckDialog(props: {
       {!accept && (
         <label className="field">
           驳回原因（买家会看到）
-          <input className="input" name="reason" maxLength={200} required />
+          <input
+            className="input"
+            name="reason"
+            maxLength={200}
+            placeholder="例如：金额少转了 10 元，请补齐后重新上传"
+            required
+          />
         </label>
       )}
     </FormDialog>

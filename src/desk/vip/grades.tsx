@@ -1,29 +1,17 @@
-import { useState } from 'react';
+import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { parseYuan } from '#core/money/yuan.ts';
-import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
-import { Field } from '#desk/shell/form/field.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { type DeskVipGrade, listDeskVipGrades } from '#core/vip/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { usePress } from '#desk/shell/use-press.ts';
-import { guideFor } from './guide.ts';
-
-const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
-/** Months that a card counts as, for its price a month. */
-const months = { monthly: 1, quarter: 3, year: 12 } as const;
-/** What a card costs a month. */
-const monthOf = (cents: number, card: keyof typeof months): string => formatPrice(Math.round(cents / months[card]));
-/** `¥1,000`, and cents where there are some. */
-const wholeYuan = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
-/** `9.90`, as it is typed. */
-const priceText = (cents: number): string => formatPrice(cents).slice(1);
-const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
+import { type Me, may } from '#desk/staff/session.ts';
+import { GradeDialog } from './grade-dialog.tsx';
+import { backAfter, backCents, foldOf, monthOf, months, periods, savedOf } from './grade-words.ts';
+import { Likely } from './likely.tsx';
 
 const unsold = '还没有人买';
 
@@ -36,7 +24,7 @@ function noteOf(list: readonly DeskVipGrade[]): string {
 }
 
 /** Paid memberships: name, discount and prices. */
-export function VipDesk() {
+export function VipDesk({ me }: { readonly me: Me }) {
   const { data, fault, reload } = useCall(listDeskVipGrades, {});
   const { doing, begin, close } = useDoing<DeskVipGrade>(reload);
   return (
@@ -55,6 +43,7 @@ export function VipDesk() {
           ))}
         </ul>
       </section>
+      {data && data.list.length > 0 && may(me, listDeskMembers) && <Likely grades={data.list} />}
       {doing && <GradeDialog grade={doing} onClose={close} />}
     </>
   );
@@ -76,17 +65,12 @@ const First = () => (
   </section>
 );
 
-const savedOf = (cents: number, discount: number): string => wholeYuan(Math.round((cents * discount) / 100));
-
-/** What is bought until a card has paid for itself, "" where it takes nothing off. */
-const backAfter = (price: number, discount: number): string =>
-  discount > 0 ? wholeYuan(Math.ceil(price / discount) * 100) : '';
-
 function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onChange: () => void }) {
   const { grade_name, guide_title, discount, members, month_fee, prices } = grade;
   // Most sentences tell the discount, which then is told once.
   const isSaid = discount > 0 && guide_title.includes(foldOf(discount));
   const isSold = prices.some(({ sold }) => sold > 0);
+  const example = discount > 0 ? prices[0] : undefined;
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
     <li className="box">
@@ -120,7 +104,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               折合每月
             </th>
             <th scope="col" className="right">
-              买满回本
+              买满划算
             </th>
             {isSold && (
               <th scope="col" className="right">
@@ -153,6 +137,12 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
           })}
         </tbody>
       </table>
+      {example && (
+        <p className="box__foot grade__back">
+          <b>买满划算</b>：期内买够，就省回会员费。如{periods[example.card_type]}买 {backAfter(example.price, discount)}{' '}
+          省 {savedOf(backCents(example.price, discount), discount)}。
+        </p>
+      )}
       {(members > 0 || month_fee > 0) && (
         <p className="box__foot grade__sums">
           <span>
@@ -164,121 +154,5 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
         </p>
       )}
     </li>
-  );
-}
-
-/** What a price comes to: a month of it, and what is bought until it has paid for itself. */
-function Effect(props: {
-  readonly cardType: keyof typeof periods;
-  /** Cents, null while what is typed is no price. */
-  readonly price: number | null;
-  readonly discount: number;
-}) {
-  const { cardType, price, discount } = props;
-  if (!price) return '例如：199';
-  const back = backAfter(price, discount);
-  return (
-    <>
-      {back && <span className="effect">买满 {back} 回本</span>}
-      <span className="effect">每月 {monthOf(price, cardType)}</span>
-    </>
-  );
-}
-
-/** What the page says of the discount: offered where it says nothing, and mended where it says another one. */
-function Guide(props: { readonly text: string; readonly discount: number; readonly onChange: (text: string) => void }) {
-  const { text, discount, onChange } = props;
-  const offer = guideFor(text, discount);
-  if (offer === text) return '会员页上，等级名下面的一句话';
-  return (
-    <>
-      {text !== '' && <span className="late">文案里的折扣和上面不一样 </span>}
-      <button type="button" className="plain link" onClick={() => onChange(offer)}>
-        {text === '' ? `写上“${offer}”` : `改为“${offer}”`}
-      </button>
-    </>
-  );
-}
-
-function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonly onClose: (said?: string) => void }) {
-  const { isBusy, fault, send } = usePress(saveVipGrade);
-  const [wrong, setWrong] = useState('');
-  const [fold, setFold] = useState(String((100 - grade.discount) / 10));
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(grade.prices.map(({ card_type, price }) => [card_type, priceText(price)])),
-  );
-  const [guide, setGuide] = useState(grade.guide_title);
-  const discount = Number(fold) >= 1 && Number(fold) < 10 ? Math.round(100 - Number(fold) * 10) : 0;
-  const save = async (form: FormData): Promise<void> => {
-    const prices = grade.prices.map(({ card_type }) => ({ card_type, price: parseYuan(textOf(form, card_type)) }));
-    const folded = Number(fold.trim() || 10);
-    if (prices.some(({ price }) => price === null) || !(folded >= 1 && folded <= 10))
-      return setWrong('价格和折扣应为数字，例如：199 和 9.5');
-    setWrong('');
-    const saved = await send({
-      vip_grade_id: grade.vip_grade_id,
-      grade_name: textOf(form, 'name'),
-      guide_title: textOf(form, 'guide'),
-      discount: Math.round(100 - folded * 10),
-      prices: prices.map(({ card_type, price }) => ({ card_type, price: price ?? 0 })),
-    });
-    if (saved) onClose('付费会员已发布，立即生效');
-  };
-  return (
-    <FormDialog
-      title={`修改${grade.grade_name}`}
-      press="发布"
-      size="middle"
-      note="立即生效，可以在操作记录里撤销"
-      isEdit
-      isBusy={isBusy}
-      fault={wrong || fault}
-      onClose={() => onClose()}
-      onSend={save}
-    >
-      <div className="pair">
-        <Field label="名称">
-          <input name="name" defaultValue={grade.grade_name} maxLength={12} required />
-        </Field>
-        <Field
-          label="折扣"
-          suffix="折"
-          hint={[
-            discount !== grade.discount && `${foldOf(grade.discount)} → ${foldOf(discount)}`,
-            discount > 0 ? `买 ¥1,000 省 ${savedOf(100_000, discount)}` : '10 为不打折',
-          ]
-            .filter(Boolean)
-            .join('，')}
-        >
-          <input inputMode="decimal" value={fold} onChange={(event) => setFold(event.target.value)} required />
-        </Field>
-      </div>
-      <Field label="会员页文案" hint={<Guide text={guide} discount={discount} onChange={setGuide} />}>
-        <input name="guide" value={guide} maxLength={30} onChange={(event) => setGuide(event.target.value)} />
-      </Field>
-      <div className="thirds thirds--kept">
-        {grade.prices.map(({ card_type }) => (
-          <Field
-            key={card_type}
-            label={periods[card_type]}
-            suffix="元"
-            hint={<Effect cardType={card_type} price={parseYuan(typed[card_type] ?? '')} discount={discount} />}
-          >
-            <input
-              name={card_type}
-              inputMode="decimal"
-              value={typed[card_type] ?? ''}
-              onChange={(event) => setTyped({ ...typed, [card_type]: event.target.value })}
-              required
-            />
-          </Field>
-        ))}
-      </div>
-      {grade.members > 0 && (
-        <p className="muted">
-          现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
-        </p>
-      )}
-    </FormDialog>
   );
 }

@@ -56,6 +56,16 @@ test('members of a level, or those who have paid most first, with the time of th
   expect(listed).toBe(total);
 });
 
+test('members are listed by their last payment, those without one at the end, or by their balance', async () => {
+  const staff = await desk.staff('service');
+  const lasts = (await staff.call(listDeskMembers, { sort: 'last' })).list.map(({ last_paid }) => last_paid ?? 0);
+  expect(lasts).toEqual(lasts.toSorted((a, b) => b - a));
+  expect(lasts[0]).toBeGreaterThan(0);
+  const deposits = (await staff.call(listDeskMembers, { sort: 'deposit' })).list.map(({ deposit }) => deposit);
+  expect(deposits).toEqual(deposits.toSorted((a, b) => b - a));
+  expect(deposits[0]).toBeGreaterThan(0);
+});
+
 test('a balance changes with a reason, within bounds, and never below nothing', async () => {
   const staff = await desk.staff('money');
   await shop.newMember(500);

@@ -66,11 +66,12 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
         'created',
       ])
       // What each has paid is added up for those of a page alone, unless it decides which ones those are.
-      .$if(sort === 'paid', (query) =>
+      .$if(sort === 'paid' || sort === 'last', (query) =>
         query
           .leftJoin(boughtBy(read).as('bought'), 'bought.user_id', 'member.user_id')
-          .orderBy((row) => row.fn.coalesce('bought.fee', row.lit(0)), 'desc'),
+          .orderBy((row) => row.fn.coalesce(sort === 'paid' ? 'bought.fee' : 'bought.last', row.lit(0)), 'desc'),
       )
+      .$if(sort === 'deposit', (query) => query.orderBy('deposit', 'desc'))
       .orderBy('created', 'desc')
       .orderBy('member.user_id', 'desc')
       .limit(perPage)
