@@ -118,6 +118,9 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     .getByText(/^正在[读数]/)
     .first()
     .waitFor({ state: 'hidden' });
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, y, height }) => complete || height === 0 || y > window.innerHeight),
+  );
   if (!values.window && presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
     // The bar of a form stands at the end of what is seen: the whole form is seen at once.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
