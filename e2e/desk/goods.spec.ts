@@ -58,7 +58,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await expect(desk.getByLabel('商品名称')).toHaveValue('静音指纹锁 K9');
   await type(desk.getByLabel('曜石黑 库存'), '20');
   await press(save);
-  await expect(desk.getByRole('link', { name: '静音指纹锁 K9' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: '静音指纹锁 K9', exact: true })).toBeVisible();
   await expectGoodPage(desk);
   const skus = await deskShop.ask<{ goods_id: string; item_bn: string; price: number; stock: number }>(
     "select goods_id, item_bn, price, stock from sku where item_bn in ('K9-BLACK', 'K9-GOLD') order by item_bn",
@@ -72,7 +72,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   expect((await desk.request.get(deskShop.origin + routes.goods(goodsId))).status()).toBe(404);
 
   await desk.goto('/admin/publishing');
-  await expect(desk.getByRole('link', { name: '静音指纹锁 K9' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: '静音指纹锁 K9', exact: true })).toBeVisible();
   await expectGoodPage(desk);
   await publish(desk);
   await expect(desk.getByText('没有待发布的改动')).toBeVisible();
