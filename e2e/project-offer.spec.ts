@@ -87,7 +87,7 @@ async function receiveEngineers(page: Page, shop: ShopProcess, orderId: number):
     const work = page.getByRole('listitem').filter({ hasText: title });
     await expect(work).toContainText('待上门');
     await expect(work).toContainText(engineer_name);
-    await expect(work).toContainText(`上门时间 ${formatTime(appoint_time, false)}`);
+    await expect(work).toContainText(new RegExp(`${formatTime(appoint_time, false)} 周.上门`));
   }
   await expect(page.getByRole('button', { name: '确认完工' })).toHaveCount(0);
 }
