@@ -26,30 +26,25 @@ const starts = [
  * @throws {Error} if a part that every goods page has is missing.
  */
 export function goodsPageParts(html: string): { part: string; bytes: number }[] {
-  const whole = bytesOf(html);
-  const found = starts.flatMap(([part, start]) => {
-    const at = html.search(start);
-    return at < 0 ? [] : [{ part, at }];
+  const without = (page: string, pieces: readonly string[]): string =>
+    pieces.reduce((rest, piece) => rest.replace(piece, () => ''), page);
+  const weighed = (page: string, part: string, pieces: readonly string[]) => ({
+    part,
+    bytes: bytesOf(page) - bytesOf(without(page, pieces)),
   });
+  const style = html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? [];
+  const linkedData = html.match(/<script type="application\/ld\+json"[\s\S]*?<\/script>/g) ?? [];
+  const rest = without(html, [...style, ...linkedData]);
+  const found = starts.map(([part, start]) => ({ part, at: rest.search(start) })).filter(({ at }) => at >= 0);
   for (const part of ['head', 'pictures and choice', 'footer']) {
     if (!found.some((one) => one.part === part)) throw new Error(`a goods page has no ${part}`);
   }
-  const apart = [
-    { part: 'style', pieces: html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? [] },
-    { part: 'linked data', pieces: html.match(/<script type="application\/ld\+json"[\s\S]*?<\/script>/g) ?? [] },
-  ];
-  const rest = apart.flatMap(({ pieces }) => pieces).reduce((page, piece) => page.replace(piece, ''), html);
-  const restBytes = bytesOf(rest);
-  const without = (page: string, piece: string): number => bytesOf(page.replace(piece, () => ''));
   return [
-    ...apart.map(({ part, pieces }) => ({
-      part,
-      bytes: whole - bytesOf(pieces.reduce((page, piece) => page.replace(piece, () => ''), html)),
-    })),
-    ...found.map(({ part }) => {
-      const from = rest.search(starts.find(([name]) => name === part)?.[1] ?? /$/);
-      const ends = starts.map(([, start]) => rest.search(start)).filter((at) => at > from);
-      return { part, bytes: restBytes - without(rest, rest.slice(from, Math.min(rest.length, ...ends))) };
+    weighed(html, 'style', style),
+    weighed(html, 'linked data', linkedData),
+    ...found.map(({ part, at }) => {
+      const end = Math.min(rest.length, ...found.filter((other) => other.at > at).map((other) => other.at));
+      return weighed(rest, part, [rest.slice(at, end)]);
     }),
   ].toSorted((a, b) => b.bytes - a.bytes);
 }

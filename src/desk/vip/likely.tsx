@@ -5,6 +5,7 @@ import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { foldOf } from './grade-words.ts';
 import { bestFor, savedBy } from './worth.ts';
 
 /** So many of those who buy most. */
@@ -53,7 +54,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     </Link>
                     {level > 0 && (
                       <small>
-                        {grade_name}已享 {(100 - level) / 10} 折
+                        {grade_name}已享 {foldOf(level)}
                       </small>
                     )}
                   </td>

@@ -141,7 +141,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       ),
     );
     const writer = new ReleaseWriter(temporary);
-    const dictionaries = await timed('link', async () => {
+    const twins = await timed('link', async () => {
       writer.takeCode(code);
       const scripts = writer.takeScriptTwins(base);
       writer.takePictures(picturesIn(dataFolder), mirroredIn(snapshotFolder));
@@ -150,7 +150,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
     const checked = await timed('verify', async (tell) =>
       checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
     );
-    const made = { sequence, published: nowSeconds, inputs, snapshot: snapshot.id, ...dictionaries };
+    const made = { sequence, published: nowSeconds, inputs, snapshot: snapshot.id, ...twins };
     const release = describe(report, base, made);
     if (order.isTrial) {
       const paths = changedPaths(release, base);

@@ -4,7 +4,10 @@ import { isIntact } from '#publisher/release/damage.ts';
 import type { Sums } from '#publisher/release/sums.ts';
 import { type Dictionary, dictionarySuffix, dictionaryTwin, type ScriptDictionaries } from './dictionary-twin.ts';
 
-const hashed = /^(_astro\/.+\.)[\w-]{8}\.js$/;
+/** Paths of scripts as a regular expression: up to the digest, and from there. */
+export const scriptPath = { name: '_astro/.+\\.', rest: '[\\w-]{8}\\.js' } as const;
+
+const hashed = new RegExp(`^(${scriptPath.name})${scriptPath.rest}$`);
 
 /** Path of a script up to its digest; null for any other file. */
 const nameOf = (file: string): string | null => hashed.exec(file)?.[1] ?? null;

@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { totals } from '#backend/modules/statistics/sums.ts';
+import { paidIn, type Span, totals } from '#backend/modules/statistics/sums.ts';
 import type { DeskInvoiceSums } from '#core/invoice/desk-contract.ts';
 import { formatTime, fromDay } from '#core/time/time.ts';
 
@@ -31,14 +31,11 @@ async function byKind(query: ReturnType<typeof invoices>): Promise<ReadonlyMap<K
 const invoices = (read: Connection) => read.selectFrom('invoice');
 
 /** Orders paid in a time, their money less what went back in it. */
-async function paidIn(read: Connection, from: number, to: number): Promise<Sum> {
-  const { count, fee } = await read
-    .selectFrom('orders')
-    .where('pay_time', '>=', from)
-    .where('pay_time', '<', to)
+async function taken(read: Connection, span: Span): Promise<Sum> {
+  const { count, fee } = await paidIn(read, span)
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number | string | null>('total_fee').as('fee')])
     .executeTakeFirstOrThrow();
-  const { refunded_fee } = await totals(read, { from, to });
+  const { refunded_fee } = await totals(read, span);
   return { count: Number(count), fee: Number(fee ?? 0) - refunded_fee };
 }
 
@@ -70,6 +67,9 @@ export async function sumInvoices(read: Connection, now: number): Promise<DeskIn
       last_month: inLast.get(kind) ?? none,
     })),
     reversed: { month: await reversed(month, now + 1), last_month: await reversed(before, month) },
-    paid: { month: await paidIn(read, month, now + 1), last_month: await paidIn(read, before, month) },
+    paid: {
+      month: await taken(read, { from: month, to: now + 1 }),
+      last_month: await taken(read, { from: before, to: month }),
+    },
   };
 }

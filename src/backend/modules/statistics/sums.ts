@@ -36,7 +36,8 @@ export async function totals(read: Connection, { from, to }: Span) {
   };
 }
 
-const paidIn = (read: Connection, { from, to }: Span) =>
+/** Orders paid in a span. */
+export const paidIn = (read: Connection, { from, to }: Span) =>
   read.selectFrom('orders').where('pay_time', '>=', from).where('pay_time', '<', to);
 
 /** Members who paid. */

@@ -9,6 +9,7 @@ import {
 } from '#publisher/serve/encodings.ts';
 import { contentTypes } from '#publisher/serve/file-kinds.ts';
 import { dictionaryCoding, dictionarySuffix } from '#publisher/twin/dictionary-twin.ts';
+import { scriptPath } from '#publisher/twin/script-twins.ts';
 import { header } from './common-headers.ts';
 import { block, map, pattern, quoted } from './text.ts';
 
@@ -59,8 +60,8 @@ export function dictionaryMaps(release: Release): string[] {
     map('$uri', '$mall_use', [
       ...all.map(({ file }) => [quoted(`/${file}`), `'${pagesOfDictionary(release, `/${file}`) ?? ''}'`] as const),
       [
-        pattern(`^/(?<mall_name>_astro/.+\\.)[\\w-]{8}\\.js(?:${escapedDot(dictionarySuffix)})?$`),
-        `'match="/${'$'}{mall_name}*.js"'`,
+        pattern(`^/(?<mall_name>${scriptPath.name})${scriptPath.rest}(?:${escapedDot(dictionarySuffix)})?$`),
+        `'match="/\${mall_name}*.js"'`,
       ],
       none,
     ]),
