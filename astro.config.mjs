@@ -7,6 +7,7 @@ import { componentStyles } from './src/publisher/engine/bundle/component-styles.
 import { dropInputs } from './src/publisher/engine/bundle/drop-inputs.ts';
 import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
+import { leanCalls } from './src/publisher/engine/bundle/lean-calls.ts';
 import { leanDayjs } from './src/publisher/engine/bundle/lean-dayjs.ts';
 import { leanReact } from './src/publisher/engine/bundle/lean-react.ts';
 import { minifyPrinted } from './src/publisher/engine/bundle/minify-printed.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
       splitModules(new URL('./src', import.meta.url).pathname, ['core/site']),
       leanDayjs,
       minifyPrinted,
+      leanCalls,
       leanReact,
       ...componentStyles({
         source: new URL('./src', import.meta.url).pathname,
@@ -116,11 +118,32 @@ export default defineConfig({
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/storefront\/shell\/(island\/(IslandBoundary|late|use-store)|parts\/Note|picture\/picture)\.tsx?$/,
                 priority: 20,
               },
+              // Parts of what most contracts are written with, which else would stand in one of them.
+              { name: 'wire', test: /src\/core\/wire\/address\.ts$|\0valibot\/(literal|tuple|unknown)$/, priority: 16 },
+              { name: 'content-key', test: /src\/storefront\/shell\/call\/content-key\.ts$/, priority: 16 },
+              { name: 'bounds', test: /\0valibot\/(min|max)Value$/, priority: 16 },
+              { name: 'cart', test: /src\/core\/cart\/contract\.ts$/, priority: 15 },
               {
-                // Without React: the boot module fetches it for the signature of its first call.
-                name: 'cart',
-                test: /src\/(core\/cart\/contract|storefront\/cart\/(add|guest-cart)|storefront\/shell\/(call\/todays-token|session\/page-storage-keys))\.ts$/,
-                priority: 15,
+                // Fetched by a goods page after its first view.
+                name: 'add',
+                test: /src\/(core\/cart\/guest-cart|storefront\/cart\/(add|guest-cart))\.ts$/,
+                priority: 14,
+              },
+              {
+                // What islands read by: a file for each would be a request each, and they compress better as one.
+                name: 'call',
+                test: /node_modules\/ofetch\/|src\/storefront\/shell\/(call\/shop-call|reading\/reading|island\/(LoadingPanel|needs-network|use-return))\.tsx?$/,
+                priority: 12,
+              },
+              {
+                name: 'derived',
+                test: /node_modules\/nanostores\/|src\/storefront\/shell\/(call\/when-holds|reading\/derived)\.ts$/,
+                priority: 12,
+              },
+              {
+                name: 'cart-store',
+                test: /src\/(core\/cart\/rules|storefront\/cart\/store)\.ts$/,
+                priority: 11,
               },
               { name: 'shop', test: /src\/storefront\/goods\/page\/GoodsTop/, priority: 10 },
             ],

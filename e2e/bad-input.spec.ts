@@ -45,7 +45,7 @@ test('an address with a bad phone is refused beside the field and keeps everythi
 test('a typed quantity ends within 1 and 999', async ({ page, shop }) => {
   const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));
-  const field = page.locator('[data-stepper] input');
+  const field = page.locator('.step input');
   for (const [typed, kept] of [
     ['0', '1'],
     ['-1', '1'],

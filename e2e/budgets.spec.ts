@@ -152,13 +152,11 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   const bare: number[] = [];
   for (let run = 0; run < 15; run++) {
     await page.context().clearCookies();
-    quantity.push(await tapFirst('增加', '[data-stepper] input=>2'));
+    quantity.push(await tapFirst('增加', '.step input=>2'));
     // The same button after React has hydrated: the time of a bare React button on this machine in this run.
-    await page.waitForFunction(
-      () => !document.querySelector('[data-stepper]')?.closest('astro-island')?.hasAttribute('ssr'),
-    );
+    await page.waitForFunction(() => !document.querySelector('.step')?.closest('astro-island')?.hasAttribute('ssr'));
     await settle(page);
-    bare.push(await tap('增加', '[data-stepper] input=>3'));
+    bare.push(await tap('增加', '.step input=>3'));
     await page.evaluate(() => localStorage.clear());
     buy.push(await tapFirst('加入购物车', '[data-tap="busy"][aria-busy="true"], dialog[open]'));
     await page.evaluate(() => localStorage.clear());

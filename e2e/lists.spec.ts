@@ -236,7 +236,7 @@ test('nothing found offers ways on', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([]);
   await chip(page, '控制方式：语音').click();
   await expect(page).toHaveURL(/\?start_price=900000000$/);
-  await expect(chip(page, '9000000 元以上')).toHaveCount(1);
+  await expect(chip(page, '9,000,000 元以上')).toHaveCount(1);
   await page.goBack();
   await page.getByRole('button', { name: '清空筛选' }).click();
   await expect(page).toHaveURL(/\/Goods\/goods$/);

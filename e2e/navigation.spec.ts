@@ -47,28 +47,32 @@ async function restOn(page: Page, link: Locator): Promise<void> {
 test('speculation rules come with lists, and fetch the page whose link the pointer rests on, once', async ({
   page,
   request,
+  shop,
 }) => {
-  const answer = await request.get(routes.goodsList());
+  // A list of goods fetches their pages by itself as well.
+  const answer = await request.get(routes.programmeList());
   const path = JSON.parse(answer.headers()['speculation-rules'] ?? '""') as string;
   const rules = await request.get(path);
   expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
   expect(Object.keys((await rules.json()) as object)).toEqual(['prerender', 'prefetch']);
-  const [goods] = [...(await answer.text()).matchAll(/href="(\/Goods\/\d+)"/g)].map((match) => match[1] ?? '');
-  expect((await request.get(goods ?? '')).headers()['speculation-rules']).toBeUndefined();
+  const text = await answer.text();
+  const [programme] = [...text.matchAll(/href="(\/Programme\/P\d+)"/g)].map((match) => match[1] ?? '');
+  const [goods = ''] = snapshotOf(shop.dataFolder).keys('goods');
+  expect((await request.get(routes.goods(goods))).headers()['speculation-rules']).toBeUndefined();
 
   const ahead = followPrefetch(page);
-  await page.goto(routes.goodsList());
-  const link = page.locator(`.card a[href="${goods}"]`).first();
+  await page.goto(routes.programmeList());
+  const link = page.locator(`.card a[href="${programme}"]`).first();
   // The browser loads the rules at its own pace; hover again if they were not there yet.
   await expect(async () => {
     await restOn(page, link);
-    await expect.poll(() => ahead, { timeout: 1000 }).toEqual([goods]);
+    await expect.poll(() => ahead, { timeout: 1000 }).toEqual([programme]);
   }).toPass();
   await restOn(page, link);
   await settle(page);
-  expect(ahead).toEqual([goods]);
-  await page.locator(`.card a[href="${goods}"]`).first().click();
-  await page.waitForURL(`**${goods}`);
+  expect(ahead).toEqual([programme]);
+  await page.locator(`.card a[href="${programme}"]`).first().click();
+  await page.waitForURL(`**${programme}`);
   const [visit] = await page.evaluate(() =>
     performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as { deliveryType?: string }),
   );

@@ -7,6 +7,7 @@ import { programmeRoutes } from '#core/programme/routes.ts';
 import { brandShelfShown, programmePageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { isShopText } from '#core/topic/names.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -160,10 +161,15 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   for (const key of snapshot.keys('topic')) {
     const { title, blocks } = snapshot.get('topic', key);
     const goods = blocks.flatMap((block) => (block.type === 'items' ? block.data : []));
+    // What a title says of itself in brackets stands beside the titles of terms; the footer says it for all other pages.
+    const [name = '', remark = ''] = title.split(/[（）]/);
     await compare(
       routes.topic(key),
-      // What a title says of itself in brackets stands at the end of the page.
-      [...title.split(/[（）]/), ...goods.flatMap((one) => [one.item_name, formatPrice(effectivePrice(one))])],
+      [
+        name,
+        isShopText(key) ? remark : '',
+        ...goods.flatMap((one) => [one.item_name, formatPrice(effectivePrice(one))]),
+      ],
       goods.map((one) => routes.goods(one.item_id)),
     );
   }

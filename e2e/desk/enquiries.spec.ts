@@ -25,7 +25,8 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   await expectGoodPage(desk);
   await press(item.getByRole('button', { name: '看 秦晚晴 的完整号码' }));
   await expect(item).toContainText('13912345678');
-  await press(item.getByRole('button', { name: '分配 秦晚晴' }));
+  await press(item.getByRole('button', { name: '更多操作：秦晚晴' }));
+  await press(item.getByRole('button', { name: '分配', exact: true }));
   await desk.getByLabel('由谁跟进').selectOption({ label: '小陈' });
   const due = new Date(Date.now() + (3 * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
   await desk.getByLabel('最晚哪天联系').fill(due);
@@ -35,7 +36,7 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   await expect(item).toHaveCount(0);
   await desk.getByRole('link', { name: /跟进中/ }).press('Enter');
   await expect(item).toContainText('小陈 跟进');
-  await expect(item).toContainText(`期限 ${due}`);
+  await expect(item).toContainText(`${due.slice(5)}，还有 3 天`);
   const [stored] = await deskShop.ask<{ ref: string }>(
     `select enquiry.ref, enquiry.state, enquiry.due, staff.name from enquiry join staff on staff.staff_id = enquiry.staff_id
      where kind = 'reservation'`,
@@ -94,6 +95,22 @@ test('联系顾客时号码就在眼前，记下谈了什么后线索归自己',
   ]);
 });
 
+test('一位客户的三条需求一起分配', async ({ desk }) => {
+  await desk.goto('/admin/enquiries');
+  await expect(desk.getByRole('row').filter({ hasText: '林晓晴' })).toContainText('3 条方案需求');
+  await press(desk.getByRole('button', { name: '更多操作：林晓晴', exact: true }));
+  await press(desk.getByRole('button', { name: '全部分配' }));
+  const dialog = desk.getByRole('dialog', { name: '跟进 林晓晴的 3 条需求' });
+  await dialog.getByLabel('由谁跟进').selectOption({ label: '店主' });
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '3 条线索已更新' })).toBeVisible();
+  await desk.getByRole('link', { name: /跟进中/ }).press('Enter');
+  await expect(desk.getByRole('row').filter({ hasText: '林晓晴' })).toContainText('店主 跟进');
+  await expect(desk.getByRole('link', { name: '写报价 林晓晴' })).toHaveCount(3);
+  await expectGoodPage(desk);
+});
+
 test('小陈给客户出报价，客户付款后安排施工', async ({ desk, deskShop, browser }) => {
   test.setTimeout(180_000);
   const colleague = await colleagueOf(desk, browser, '设计师小陈', '客服');
@@ -103,7 +120,7 @@ test('小陈给客户出报价，客户付款后安排施工', async ({ desk, de
   await colleague.goto('/admin/enquiries');
   const row = colleague.getByRole('row').filter({ hasText: '陈予安' }).first();
   await press(row.getByRole('button', { name: /^更多操作/ }));
-  await press(row.getByRole('link', { name: '报价与施工' }));
+  await press(row.getByRole('link', { name: '写报价' }));
   await expect(colleague.getByRole('heading', { name: '陈予安的项目' })).toBeVisible();
   await expect(colleague.getByRole('region', { name: '需求' })).toContainText('不想重新开槽布线');
   const [photo] = await deskShop.ask<{ image: string }>(

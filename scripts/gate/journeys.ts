@@ -6,10 +6,10 @@ import { createRandom } from '#backend/app/texts/random.ts';
 import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { root } from './step.ts';
 
-// The browser tests that are not part of `npm test`, in six parts whose order the seed draws. In a box of time no part begins that
+// The browser tests that are not part of `npm test`, in nine parts whose order the seed draws. In a box of time no part begins that
 // would probably not end in it. All of them, without a box: `npx playwright test --no-deps --project=journeys`.
 
-const parts = 6;
+const parts = 9;
 const { values } = parseArgs({ options: { seed: { type: 'string', default: String(Date.now()) }, ...timeBoxFlags } });
 const box = openTimeBox(values, parts);
 const order = createRandom(`journeys/${values.seed}`).sample(

@@ -1,4 +1,5 @@
 import * as address from '#core/address/contract.ts';
+import { listAddresses } from '#core/address/list-contract.ts';
 import * as aftersales from '#core/aftersales/contract.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import { ownArrivalCalls } from '#core/arrival/own-contract.ts';
@@ -46,7 +47,8 @@ import { listNotices, openNotices } from '#core/notice/contract.ts';
 import { countNotices } from '#core/notice/count-contract.ts';
 import * as order from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
-import { confirmReceipt, urgeOrder } from '#core/order/receipt-contract.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
+import * as receipt from '#core/order/receipt-contract.ts';
 import * as payment from '#core/payment/contract.ts';
 import * as simulator from '#core/payment/simulator-contract.ts';
 import * as point from '#core/point/contract.ts';
@@ -62,7 +64,7 @@ import { listRegions, listRegionTree } from '#core/region/contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 import * as review from '#core/review/contract.ts';
 import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
-import { listReviewReplies, replyToReview } from '#core/review/reply-contract.ts';
+import * as reviewReply from '#core/review/reply-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import { getCaptcha, getShopCaptcha, sendSmsCode } from '#core/sms/contract.ts';
@@ -186,7 +188,7 @@ export const endpoints = {
   isFavourite: favourite.isFavourite,
   listRegions,
   listRegionTree,
-  listAddresses: address.listAddresses,
+  listAddresses,
   createAddress: address.createAddress,
   updateAddress: address.updateAddress,
   deleteAddress: address.deleteAddress,
@@ -198,7 +200,7 @@ export const endpoints = {
   getCartCount,
   mergeCart: cart.mergeCart,
   undoCartMerge: cart.undoCartMerge,
-  previewOrder: order.previewOrder,
+  previewOrder,
   createOrder: order.createOrder,
   createUnpaidOrder: order.createUnpaidOrder,
   getOrderForPayment: payment.getOrderForPayment,
@@ -221,8 +223,7 @@ export const endpoints = {
   getUploadToken: upload.getUploadToken,
   uploadLocalImage: upload.uploadLocalImage,
   uploadImage: upload.uploadImage,
-  confirmReceipt,
-  urgeOrder,
+  ...receipt,
   simulateRefund,
   listDeliveries: delivery.listDeliveries,
   getDeliveryTraces: delivery.getDeliveryTraces,
@@ -275,8 +276,7 @@ export const endpoints = {
   followDistributor: distributorFollow.followDistributor,
   unfollowDistributor: distributorFollow.unfollowDistributor,
   ...point,
-  listReviewReplies,
-  replyToReview,
+  ...reviewReply,
   listBankAccounts: transfer.listBankAccounts,
   uploadTransferProof: transfer.uploadTransferProof,
   updateTransferProof: transfer.updateTransferProof,

@@ -83,7 +83,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   delivery: ['ship.ts'],
   device: ['handlers.ts'],
   distributor: ['follow.ts', 'mall.ts'],
-  enquiry: ['forget.ts', 'waiting.ts'],
+  enquiry: ['forget.ts', 'waiting.ts', 'wishes.ts'],
   experience: ['require.ts', 'rows.ts', 'visit.ts'],
   favourite: ['handlers.ts'],
   freight: ['rules.ts'],

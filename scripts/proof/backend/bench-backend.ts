@@ -16,12 +16,14 @@ import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import { endpoints } from '#core/endpoints.ts';
+import { bundleBackend, startBackend } from './backend-process.ts';
 import type { Buyer, Callers, Result, Task } from './bench-client.ts';
 
 // Measures durable orders and list reads over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with
 // synchronous=FULL, or with --postgres a private cluster with fsync. The same run times two baselines: single commits of a
 // bare row on the same disk, because its fsync limits both, and plain reads over the same 32 connections, because on a disk
-// with free fsync the processor limits both.
+// with free fsync the processor limits both. On PostgreSQL it also compares two processes with one (ADR 116), in turns, because
+// the machine is not as fast at any time: with goods that differ by buyer, and with one SKU for all.
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     goods: { type: 'string', default: '600' },
     postgres: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '3' },
   },
 });
 const connections = 32;
@@ -48,10 +51,10 @@ function singleCommits(seconds: number): number {
   return count / seconds;
 }
 
-/** A SKU with unlimited stock, and logged-in members to buy it. */
-async function prepareBuyers(database: Database): Promise<{ itemId: string; buyers: Buyer[] }> {
+/** SKUs with unlimited stock, and logged-in members to buy them. */
+async function prepareBuyers(database: Database): Promise<{ itemIds: string[]; buyers: Buyer[] }> {
   const now = Math.floor(Date.now() / 1000);
-  const { item_id } = await database.read
+  const skus = await database.read
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .select('sku.item_id')
@@ -59,9 +62,11 @@ async function prepareBuyers(database: Database): Promise<{ itemId: string; buye
     .where('goods.approve_status', '=', 'onsale')
     .where('sku.start_num', '<=', 1)
     .orderBy('sku.item_id')
-    .executeTakeFirstOrThrow();
+    .limit(connections)
+    .execute();
+  const itemIds = skus.map((sku) => sku.item_id);
   const buyers = await database.write(async (connection) => {
-    await connection.updateTable('sku').set({ stock: 1_000_000 }).where('item_id', '=', item_id).execute();
+    await connection.updateTable('sku').set({ stock: 1_000_000 }).where('item_id', 'in', itemIds).execute();
     const halves: Buyer[] = [];
     for (let index = 0; index < connections; index++) {
       const mobile = `137${String(index).padStart(8, '0')}`;
@@ -74,7 +79,7 @@ async function prepareBuyers(database: Database): Promise<{ itemId: string; buye
     }
     return halves;
   });
-  return { itemId: item_id, buyers };
+  return { itemIds, buyers };
 }
 
 const cluster = values.postgres ? startCluster({ durable: true }) : null;
@@ -126,7 +131,7 @@ const plainRead: Task = {
 await run(plainRead); // Warm-up.
 const ordersBefore = await storedOrders();
 const readsBefore = await run(plainRead);
-const orders = await run({ kind: 'orders', wanted: Number(values.orders) });
+const orders = await run({ kind: 'orders', name: 'first', isOneSku: true, wanted: Number(values.orders) });
 const readRate = (rateOf(readsBefore) + rateOf(await run(plainRead))) / 2;
 const single = singleCommits(1);
 const count = (await storedOrders()) - ordersBefore;
@@ -147,6 +152,35 @@ for (const name of ['listGoods', 'listItems'] as const) {
   }
 }
 
+/** Orders of one process and of two in turns; the median of the turns counts. */
+async function compareProcesses(target: string): Promise<void> {
+  const bundle = await bundleBackend();
+  const backends = [await startBackend(bundle, folder, { database: target })];
+  backends.push(await startBackend(bundle, folder, { database: target }));
+  const ports = backends.map(({ origin }) => Number(new URL(origin).port));
+  const wanted = Number(values.orders);
+  for (const port of ports) await run({ kind: 'orders', name: `warm-${port}`, wanted, ports: [port], isOneSku: false });
+  for (const isOneSku of [false, true]) {
+    const rates: [one: number[], two: number[]] = [[], []];
+    for (let turn = 0; turn < Number(values.turns); turn++) {
+      for (const [index, shared] of [ports.slice(0, 1), ports].entries()) {
+        const name = `${isOneSku}-${turn}-${index}`;
+        const result = await run({ kind: 'orders', name, wanted, ports: shared, isOneSku });
+        if (result.failed > 0) throw new Error(`${result.failed} orders were refused`);
+        rates[index]?.push(rateOf(result));
+      }
+    }
+    const [one, two] = rates.map((some) => some.toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? 0);
+    const each = rates.map((some) => some.map((rate) => rate.toFixed(0)).join(', ')).join(' against ');
+    console.log(
+      `${isOneSku ? 'one SKU' : 'goods by buyer'}: one process ${one?.toFixed(0)}/s, two ${two?.toFixed(0)}/s, ` +
+        `ratio ${((two ?? 0) / (one ?? 1)).toFixed(2)} (turns ${each})`,
+    );
+  }
+  await Promise.all(backends.map((backend) => backend.kill()));
+}
+
+if (cluster) await compareProcesses(cluster.url);
 await client.terminate();
 await server.close();
 await database.close();

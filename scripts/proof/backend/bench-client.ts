@@ -13,12 +13,22 @@ export interface Buyer {
 export interface Callers {
   readonly port: number;
   readonly buyers: readonly Buyer[];
-  readonly itemId: string;
+  /** SKUs to buy; the nth buyer takes the nth of them, over and over. */
+  readonly itemIds: readonly string[];
 }
 
 /** A task: a total number of orders, or one call repeated for some seconds. */
 export type Task =
-  | { readonly kind: 'orders'; readonly wanted: number }
+  | {
+      readonly kind: 'orders';
+      readonly wanted: number;
+      /** Tells the keys of this task from those of the tasks before. */
+      readonly name: string;
+      /** Processes that share the buyers, unset = the one of the callers. */
+      readonly ports?: readonly number[];
+      /** Whether all buyers want the first SKU. */
+      readonly isOneSku: boolean;
+    }
   | {
       readonly kind: 'reads';
       readonly seconds: number;
@@ -36,7 +46,7 @@ export interface Result {
   readonly durations: readonly number[];
 }
 
-const { port, buyers, itemId } = workerData as Callers;
+const { port, buyers, itemIds } = workerData as Callers;
 const headersOf = ({ token, sid }: Buyer): Record<string, string> => ({
   token,
   cookie: `sid=${sid}`,
@@ -48,12 +58,18 @@ const receiver =
   'receiver_name=a&receiver_mobile=13800000000&receiver_state=a&receiver_city=b&receiver_district=c&receiver_address=d';
 
 /** One buyer: repeatedly puts the product into the buy-now line and orders it. */
-async function buy(line: Line, buyer: Buyer, rounds: number, durations: number[]): Promise<number> {
+async function buy(
+  line: Line,
+  buyer: Buyer,
+  wish: { readonly itemId: string; readonly rounds: number; readonly name: string },
+  durations: number[],
+): Promise<number> {
+  const { itemId, rounds, name } = wish;
   let failed = 0;
   for (let round = 0; round < rounds; round++) {
     const headers = headersOf(buyer);
     await line.call('POST', `${base}/cart`, headers, `item_id=${itemId}&num=1&cart_type=fastbuy&isAccumulate=0`);
-    const key = { 'idempotency-key': `${buyer.token.slice(0, 8)}-${round}` };
+    const key = { 'idempotency-key': `${buyer.token.slice(0, 8)}-${name}-${round}` };
     const started = performance.now();
     const answer = await line.call(
       'POST',
@@ -86,12 +102,18 @@ async function read(
 
 async function run(task: Task): Promise<Result> {
   const durations: number[] = [];
-  const lines = await Promise.all(buyers.map(async (buyer) => ({ buyer, line: await openLine(port) })));
+  const ports = (task.kind === 'orders' && task.ports) || [port];
+  const lines = await Promise.all(
+    buyers.map(async (buyer, index) => {
+      const itemId = itemIds[task.kind === 'orders' && task.isOneSku ? 0 : index % itemIds.length] ?? '';
+      return { buyer, itemId, line: await openLine(ports[index % ports.length] ?? port) };
+    }),
+  );
   const started = performance.now();
   const failures = await Promise.all(
-    lines.map(({ buyer, line }) =>
+    lines.map(({ buyer, itemId, line }) =>
       task.kind === 'orders'
-        ? buy(line, buyer, Math.ceil(task.wanted / buyers.length), durations)
+        ? buy(line, buyer, { itemId, name: task.name, rounds: Math.ceil(task.wanted / buyers.length) }, durations)
         : read(line, task.isMember ? headersOf(buyer) : {}, task, started + task.seconds * 1000, durations),
     ),
   );

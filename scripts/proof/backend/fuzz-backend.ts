@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 /** From this size on, an endpoint without a success is a failure and not chance. */
-const fullSize = 4000;
+const fullSize = 6500;
 const requests = Number(values.requests);
 if (!Number.isSafeInteger(requests) || requests < 1) {
   console.error(`--requests 应为正整数，收到 "${values.requests}"`);

@@ -12,14 +12,8 @@ const now = (): number => Math.floor(Date.now() / 1000);
 /** A key for one write. */
 export const press = (): { readonly key: string } => ({ key: crypto.randomUUID() });
 
-/** Logs a new owner in over real HTTP; calls carry the cookie, `desk=…`. */
-export async function enterAsOwner(
-  { origin }: ServeProcess,
-  dataFolder: string,
-): Promise<{ call: CallDesk; cookie: string }> {
-  const database = openDatabase(databasePath(dataFolder));
-  const owner = await addStaff(database, { name: '核对员', roles: ['owner'], now: now() });
-  await database.close();
+/** A browser at the desk that nobody has logged in with yet. */
+export function browserAt(origin: string): { readonly call: CallDesk; readonly cookie: () => string } {
   let cookie = '';
   const call = createCallDesk({
     baseUrl: origin,
@@ -29,10 +23,22 @@ export async function enterAsOwner(
       return { status: answer.status, text: await readCapped(answer, 10_000_000) };
     },
   });
+  return { call, cookie: () => cookie };
+}
+
+/** Logs a new owner in over real HTTP; calls carry the cookie, `desk=…`. */
+export async function enterAsOwner(
+  { origin }: ServeProcess,
+  dataFolder: string,
+): Promise<{ call: CallDesk; cookie: string }> {
+  const database = openDatabase(databasePath(dataFolder));
+  const owner = await addStaff(database, { name: '核对员', roles: ['owner'], now: now() });
+  await database.close();
+  const { call, cookie } = browserAt(origin);
   await call(
     deskCalls.loginStaff,
     { name: '核对员', password: owner.password, code: totpAt(owner.totpSecret, now()) },
     press(),
   );
-  return { call, cookie };
+  return { call, cookie: cookie() };
 }

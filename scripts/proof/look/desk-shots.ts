@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright';
 import { root } from '#mall/options.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
+import { nameShop } from '#scripts/proof/desk/name-shop.ts';
 import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
 import { workShift } from '#scripts/proof/desk/shift.ts';
 
@@ -110,7 +111,10 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     if (!(await button.isVisible())) await ((await sheet.isVisible()) ? sheet : more.first()).click();
     await button.click();
     // What opens may be a script that is loaded now.
-    await page.locator('dialog[open], :popover-open, .sheet, .column-choice__list:not([hidden])').first().waitFor();
+    await page
+      .locator('dialog[open], :popover-open, .sheet, .member, .column-choice__list:not([hidden])')
+      .first()
+      .waitFor();
     await rest();
   }
   // What is read after a press says so as long as it is on its way.
@@ -119,7 +123,11 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     .first()
     .waitFor({ state: 'hidden' });
   await page.waitForFunction(() =>
-    [...document.images].every(({ complete, y, height }) => complete || height === 0 || y > window.innerHeight),
+    // One that is hidden, or beside or below the window, is not asked for.
+    [...document.images].every(
+      (image) =>
+        image.complete || !image.checkVisibility() || image.y > window.innerHeight || image.x > window.innerWidth,
+    ),
   );
   if (!values.window && presses.length === 0 && (await page.locator('.sheet__bar').count()) > 0) {
     // The bar of a form stands at the end of what is seen: the whole form is seen at once.
@@ -133,6 +141,7 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('没有找到 Chromium；请设置 CHROMIUM_PATH');
 const copy = mkdtempSync(join(tmpdir(), 'chengju-desk-shots-'));
 cpSync(values.data, copy, { recursive: true, verbatimSymlinks: true });
+nameShop(copy);
 mkdirSync(values.out, { recursive: true });
 const serve = await startServe({ dataFolder: copy, flags: ['--admin', '--demo'] });
 const browser = await chromium.launch({
@@ -142,7 +151,7 @@ const browser = await chromium.launch({
 });
 try {
   const { call, cookie } = await enterAsOwner(serve, copy);
-  await workShift(call);
+  await workShift(call, serve.origin);
   for (const width of widths) {
     const size = { width, height: width < 768 ? 667 : 900 };
     const context = await browser.newContext({

@@ -16,7 +16,7 @@ import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.t
 // The cost of a page is a full publish without its code build, including checks and compression, as in the small one.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' }, pairs: { type: 'string' } } });
-const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
+const goods = wholeNumber('goods', values.goods ?? '1000', 150, 200_000);
 const pairs = wholeNumber('pairs', values.pairs ?? '1', 0, 20);
 const faults: string[] = [];
 

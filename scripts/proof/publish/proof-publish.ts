@@ -1,5 +1,6 @@
 import { mergeShards } from '#publisher/render/shard.ts';
-import { type Phase, publish } from '#publisher/run/publish.ts';
+import type { Phase } from '#publisher/run/phase-timer.ts';
+import { publish } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { peakMb } from './peak-memory.ts';
 import type { PublishRun, Said } from './publish-runs.ts';

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Phase, PublishReport } from '#publisher/run/publish.ts';
+import type { Phase } from '#publisher/run/phase-timer.ts';
+import type { PublishReport } from '#publisher/run/publish.ts';
 
 /** One publish of a run. */
 export interface RunOrder {
@@ -33,10 +34,15 @@ export interface MeasuredReport extends PublishReport {
 /** A line from a publisher: its progress, or the result of a publish. */
 export type Said = { readonly phase: Phase } | { readonly report: MeasuredReport };
 
+/** The flags of `npm run rebuild` (package.json). */
+const flags = ['--max-semi-space-size=4'];
+
 /** Starts a publisher. */
 export function startPublisher(run: PublishRun, onLine: (said: Said) => void): ChildProcess {
   const file = join(import.meta.dirname, 'proof-publish.ts');
-  const child = spawn(process.execPath, [file, JSON.stringify(run)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, file, JSON.stringify(run)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (!child.stdout) throw new Error('the publisher has no output');
   createInterface(child.stdout).on('line', (line) => onLine(JSON.parse(line) as Said));
   return child;

@@ -10,7 +10,8 @@ import { baseTime, daySeconds } from '#backend/world/calendar.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import type { Settings } from '#core/site/settings.ts';
-import { type OnPhase, type PublishReport, picturesIn, publish } from '#publisher/run/publish.ts';
+import type { OnPhase } from '#publisher/run/phase-timer.ts';
+import { type PublishReport, picturesIn, publish } from '#publisher/run/publish.ts';
 import type { PictureOptions } from '#snapshot/picture/gather-pictures.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/pull/take.ts';
 
@@ -39,6 +40,9 @@ export const proofNow = baseTime + daySeconds;
 
 /** Inputs of the pages. */
 const codeParts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Rows that a pull of `goods` sample products may read: one has three SKUs on average. */
+export const mostRowsOf = (goods: number): number => 100_000 + 5 * goods;
 
 /** A gateway in place of our own backend, whose pictures are mirrored. */
 interface ForeignPictures extends Pick<PictureOptions, 'ownOrigins'> {
@@ -85,6 +89,7 @@ export async function openPublishWorld(root: string, goods: number, foreign?: Fo
         // Read every record in each pull, so that no change is missed.
         full: true,
         acceptPrices: true,
+        mostRows: mostRowsOf(goods),
         ...(foreign && {
           pictures: { mode: 'mirror', hosts: [], folder: picturesIn(dataFolder), ownOrigins: foreign.ownOrigins },
         }),

@@ -7,14 +7,8 @@ import { rebuildOnce } from '#mall/rebuild-once.ts';
 import { currentRelease, type PlacedRelease } from '#publisher/release/release.ts';
 import { filesBelow, sumOf } from '#publisher/release/sums.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
-import {
-  assetPoolIn,
-  type OnPhase,
-  type PublishOrder,
-  publish,
-  releasesIn,
-  snapshotsIn,
-} from '#publisher/run/publish.ts';
+import type { OnPhase } from '#publisher/run/phase-timer.ts';
+import { assetPoolIn, type PublishOrder, publish, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { createSite } from '#publisher/serve/site.ts';
 import type { RunReport } from '#publisher/watch/run-report.ts';

@@ -9,6 +9,7 @@ import { settingDefaults } from '#core/site/settings.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { bundleBackend, startBackend } from '#scripts/proof/backend/backend-process.ts';
 import { changePrices } from '#scripts/proof/publish/price-changes.ts';
+import { mostRowsOf } from '#scripts/proof/publish/publish-world.ts';
 import { type MeasuredPull, type PullRun, runPull } from './pull-runs.ts';
 
 // Measures pulling from our own backend over HTTP, with backend and pull in separate processes: the first pull, one without
@@ -16,7 +17,7 @@ import { type MeasuredPull, type PullRun, runPull } from './pull-runs.ts';
 // same snapshots, by lists, as from a gateway that tells no changes. Limits: ADR 32.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
-const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
+const goods = wholeNumber('goods', values.goods ?? '1000', 150, 200_000);
 const faults: string[] = [];
 
 const peakLimitMb = 300;
@@ -48,8 +49,7 @@ try {
   const order = {
     baseUrl: backend.origin,
     signSecret: settingDefaults.signSecret,
-    // A product has three SKUs on average.
-    mostRows: 100_000 + 5 * goods,
+    mostRows: mostRowsOf(goods),
   };
   const byChange = { ...order, snapshotsFolder: join(folder, 'snapshots') };
   const byLists = { ...order, snapshotsFolder: join(folder, 'by-lists'), isByLists: true };

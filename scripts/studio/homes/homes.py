@@ -318,7 +318,7 @@ def room(W, D0, D1, H=2800, ceil='cove', holes=None, view='city', floor=None, su
                     o = bpy.data.objects.new('sun', l)
                     bpy.context.collection.objects.link(o)
                     o.rotation_euler = Vector(way).to_track_quat('-Z', 'Y').to_euler()
-    area((0, D0/1000+.25, 1.9), (0, D0/1000+3.5, .9), min(W/1000*.6, 3), 1.2, t['fill'], '#ffe2bd' if t['sun'] == 0 else '#f6f4f0', vis_gl=False)
+    area((0, D0/1000+.25, 1.9), (0, D0/1000+3.5, .9), min(W/1000*.6, 3), 1.2, t['fill']*cx.set.get('fill', 1), '#ffe2bd' if t['sun'] == 0 else '#f6f4f0', vis_gl=False)
     bg = bpy.context.scene.world.node_tree.nodes['Background']
     bg.inputs[0].default_value = (.55, .65, .9, 1)
     bg.inputs[1].default_value = .05 if t['sun'] else .0
@@ -444,6 +444,26 @@ def art(x, z, w=700, h=950, seed=0):
     for k, c in enumerate((p['pop'], p['pil'][2], p['drape'])):
         r = w*R.uniform(.12, .27)/(1+k*.35)
         lathe([(0, 0), (r, 0), (r, 3), (0, 3)], mat(c, .8), (x+R.uniform(-.2, .2)*w, -35-k*3, z+R.uniform(-.28, .28)*h), (90, 0, 0), steps=72)
+
+
+def print_(w, h, k=0):
+    """framed print in a mount behind glass: hills in mist, a sun, a branch; in the frame of its wall, middle at the origin"""
+    p, z, W, H = cx.p, cx.m, w*.62, h*.66
+    frame = (z.woodx, z.dark)[cx.seed % 2 == 0]
+    for x, y, a, b in ((0, h/2-11, w, 22), (0, 11-h/2, w, 22), (w/2-11, 0, 22, h), (11-w/2, 0, 22, h)):
+        rbox(a, 34, b, 3, frame, (x, -17, y), seg=2)
+    rbox(w-30, 12, h-30, 0, z.paper, (0, -8, 0))
+    ground = blend(p['rug'], '#f4eee2', .55)
+    rbox(W+8, 3, H+8, 0, mat(blend(p['rug'], '#6d6455', .35), .8), (0, -14, 0))
+    rbox(W, 3, H, 0, mat(ground, .85), (0, -15.5, 0))
+    sun = (W*(.2, -.16, .1, -.1)[k % 4], H*(.2, .26, .1, .22)[k % 4])
+    r = W*(.17, .12, .2, .15)[k % 4]
+    rplate(1, 1, 1, 0, 0, mat(blend(p['pop'], ground, .12), .8), (sun[0], -17, sun[1]), pts=[(r*math.cos(q*math.pi/32), r*math.sin(q*math.pi/32)) for q in range(64)])
+    for j in range(4):
+        base, swing = H*(.04-.13*j), H*(.11-.012*j)
+        c = blend(blend(p['sofa'], p['pil'][2], j/3), ground, .62-.2*j)
+        top = [(-W/2+W*q/60, base+swing*(math.sin(q*.11*(1+.3*j)+k*1.7+j*2.3)+.35*noise.noise(Vector((q*.16, j+k*3, 1)))*2)) for q in range(61)]
+        rplate(1, 1, 1, 0, 0, mat(c, .85), (0, -17.6-j*.8, 0), pts=[(-W/2, -H/2)]+[(x, max(min(y, H/2), 2-H/2)) for x, y in top]+[(W/2, -H/2)])
 
 
 def keys(kind, x, z, name=None, fin=None):
@@ -755,7 +775,7 @@ def woven(w, d):
             return q.outputs[0]
         x, y, wob = sp.outputs[0], sp.outputs[1], op('MULTIPLY', op('SUBTRACT', n.outputs['Fac'], .5), .12)
         edge = op('MINIMUM', op('SUBTRACT', w/2000, op('ABSOLUTE', x)), op('SUBTRACT', d/2000, op('ABSOLUTE', y)))
-        if cx.seed % 2:
+        if cx.set.get('rug', cx.seed % 2):
             u, v = op('ADD', op('DIVIDE', x, .62), wob), op('DIVIDE', y, .8)
             t = op('MINIMUM', op('PINGPONG', op('ADD', u, v), .5), op('PINGPONG', op('SUBTRACT', u, v), .5))
             on_ = op('LESS_THAN', t, .028)
@@ -1227,7 +1247,7 @@ def living_a():
 def living_b():
     """sofa on the long wall facing us, window at the left, armchair and lamp"""
     W = 6000
-    room(W, -3700, 2000, 2800, 'flat', {'left': [(-1500, 1500, 0, 2450)]}, 'garden' if cx.seed % 2 else 'city')
+    room(W, -3700, 2000, 2800, 'flat', {'left': [(-1500, 1500, 0, 2450)]}, cx.set.get('view', 'garden' if cx.seed % 2 else 'city'))
     clad('back')
     with on('left'):
         window(-1500, 1500, 0, 2450, 'drape', 2, .75)
@@ -1240,10 +1260,14 @@ def living_b():
     pouf(*cx.set.get('pouf', (1150, -900)))
     armchair(-1500, -150, 62)
     armchair(2050, -250, -70, cx.p['bed'])
-    stand_lamp(-1300, 1560, 20)
+    stand_lamp(-1300, 1560, cx.set.get('lamp', 20))
     plant((2450, 1500, 0), 1650, 3+cx.seed, 16)
     with on('back'):
-        if cx.p['accent'][0] != 'slat':
+        if 'arts' in cx.set:
+            for k, (x, z, w, h) in enumerate(cx.set['arts']):
+                with at((x, -24, z)):  # in front of the cladding
+                    print_(w, h, k)
+        elif cx.p['accent'][0] != 'slat':
             art(-250, 1700, 900, 700, 3)
             art(850, 1700, 620, 700, 4)
         keys('scene', 2250, 1350)
@@ -1267,11 +1291,15 @@ def living_b():
             bouquet(640, -190, 757, 230, cx.seed+4, cx.m.popm)
             books((180, -200, 757), 4, 6, True, 2+cx.seed)
         art(300, 1420, 780, 980, 6)
+        for x, z, w, h in cx.set.get('side', ()):
+            with at((x, 0, z)):
+                print_(w, h, 3)
+            spot((x, -700, cx.z-40), (x, 0, z), 8, 56)
         line_light((300, -200, cx.z-30), 900, 40, 5, K27, (0, .5, -1))
     track(-300, -2400, 900, 12)
     track(1700, -2400, 900, 12)
     for x in (-400, 600, 1600):
-        lamp(x, 1500, 20, (x, 1960, 700))
+        lamp(x, 1500, cx.set.get('wash', 20), (x, 1960, 700))
     line_light((500, 1960, cx.z-20), 4600, 40, 26, K27, (0, .35, -1))
     smoke_at(2300, 300)
     with at((-1900, 900, 0)):
@@ -1472,6 +1500,54 @@ def teddy(loc, rz=0, c='#a9774a', s=1):
             ball((k*92, -168, 52), 30, light, 1, 1.1)
 
 
+def felt(c, e=0):
+    """soft felt without any grain, with a little light inside"""
+    return mat(c, .95, sheen=.6, spec=.1, emis='#ffd9a0' if e else None, es=e)
+
+
+def small_chair(x, y, rz):
+    """child's chair of wood: turned legs, stretchers, a seat with a cushion, posts and two slats at the back"""
+    m = cx.m
+    with at((x, y, 0), rz):
+        for sx in (-1, 1):
+            tube([(sx*195, -185, 0), (sx*175, -165, 400)], 17, m.woodz)
+            tube([(sx*195, 205, 0), (sx*178, 180, 400), (sx*176, 200, 560), (sx*172, 236, 800)], 17, m.woodz)
+            tube([(sx*186, -175, 190), (sx*186, 192, 190)], 11, m.woody)
+        tube([(-186, 10, 190), (186, 10, 190)], 11, m.woodx)
+        rplate(430, 420, 26, 50, 8, m.woodx, (0, 0, 400), flat=True)
+        cushion(390, 380, 60, cx.m.pop, (0, -8, 432), n=6, ex=.3, wr=2, seed=4)
+        for z, y_ in ((590, 206), (730, 226)):
+            rbox(360, 20, 84, 9, m.woodx, (0, y_, z), (-10, 0, 0), seg=3)
+
+
+def toys():
+    """on the round rug: a rainbow of arches, a wooden train, blocks piled and scattered, a basket of balls"""
+    m, p = cx.m, cx.p
+    cs = [mat(c, .5) for c in (p['pil'][0], p['pil'][2], blend(p['bed'], '#f4efe4', .5), p['pop'])]
+    with at((-420, -560, 24), 16):
+        for k, r in enumerate((210, 164, 118, 72)):
+            pts = [(r*math.cos(math.pi*q/32), r*math.sin(math.pi*q/32)) for q in range(33)]+[((r-40)*math.cos(math.pi*q/32), (r-40)*math.sin(math.pi*q/32)) for q in range(32, -1, -1)]
+            rplate(1, 1, 86, 0, 5, (cs[1], cs[0], cs[2], cs[3])[k], (0, 43, 0), pts=pts, seg=2)
+    with at((170, -640, 24), -22):
+        for k in range(3):
+            x = k*190
+            rbox(160, 92, 26, 8, m.woodx, (x, 0, 52), seg=3)
+            for sx in (-1, 1):
+                for sy in (-1, 1):
+                    lathe([(0, -10), (30, -10, 3), (30, 10, 3), (0, 10)], m.woodz, (x+sx*48, sy*52, 30), (90, 0, 0), steps=40)
+            if k:
+                tube([(x-112, 0, 50), (x-76, 0, 50)], 5, m.dark, res=3)
+                rbox(130, 80, 70, 8, cs[k], (x, 0, 100), seg=3)
+            else:
+                lathe([(0, -50), (36, -50, 6), (36, 50, 6), (0, 50)], cs[1], (x-18, 0, 98), (0, 90, 0), steps=48)
+                rbox(56, 84, 110, 8, cs[0], (x+50, 0, 118), seg=3)
+                lathe([(0, 0), (13, 0), (20, 50, 4), (0, 50)], m.woodz, (x-42, 0, 128), steps=32)
+    for k, (x, y, z, q) in enumerate(((-40, -960, 74, 20), (70, -900, 74, -15), (14, -932, 174, 40), (-640, -900, 74, 34))):
+        rbox(98, 98, 98, 12, cs[(k+1) % 4], (x, y, z-1), (0, 0, q), seg=3)
+    ball((360, -960, 106), 84, cs[0])
+    ball((-700, -420, 96), 74, cs[2])
+
+
 def kids_a():
     """house bed, stars, desk at the window, round rug with toys"""
     W = 4200
@@ -1486,12 +1562,12 @@ def kids_a():
         for k, c in enumerate((p['pil'][0], p['drape'], p['bed'])):
             pts = [(-W/2, 0)]+[(-W/2+W*q/40, 1500-k*330+190*math.sin(q*.22+k*2+cx.seed)) for q in range(41)]+[(W/2, 0)]
             rplate(1, 1, 4+k*2, 0, 0, mat(c, .9), (0, 0, 0), pts=pts)
-        lathe([(0, 0), (210, 0), (212, 20, 8), (190, 34, 10), (0, 36)], mat('#f6e7c0', .6, emis='#ffdf9a', es=.9*max(.4, rooms.LEVEL['glow'])), (1250, -14, 2080), (90, 0, 0), steps=80)
+        lathe([(0, 0), (210, 0), (212, 20, 8), (190, 34, 10), (0, 36)], mat('#f6e7c0', .6, emis='#ffdf9a', es=cx.set.get('moon', .9)*max(.4, rooms.LEVEL['glow'])), (1250, -14, 2080), (90, 0, 0), steps=80)
         for dx, dz, r in ((-70, 60, 46), (60, -40, 58), (-40, -110, 30), (95, 90, 24)):
-            lathe([(0, 0), (r, 0), (r, 1.5), (0, 1.5)], mat('#e3cd94', .7, emis='#e8bd6e', es=.75*max(.4, rooms.LEVEL['glow'])), (1250+dx, -50, 2080+dz), (90, 0, 0), steps=40)
+            lathe([(0, 0), (r, 0), (r, 1.5), (0, 1.5)], mat('#e3cd94', .7, emis='#e8bd6e', es=cx.set.get('moon', .9)*.83*max(.4, rooms.LEVEL['glow'])), (1250+dx, -50, 2080+dz), (90, 0, 0), steps=40)
         mark('感应夜灯', (1250, -60, 2080))
         # the moon lights its wall, and its stars go up the wall and the ceiling
-        line_light((1250, -330, 2080), 260, 260, 2.2, '#ffd596', (0, 1, 0))
+        line_light((1250, -330, 2080), 260, 260, 2.2 if 'moon' not in cx.set else 1.1, '#ffd596', (0, 1, 0))
         if night:
             star = emit('#ffe6b4', 1.1)
             for k in range(46):
@@ -1538,7 +1614,7 @@ def kids_a():
     with on('right'):
         window(-1600, 400, 850, 2250, 'roller', 2, .84 if cx.t['sun'] else .72)
         if night:
-            line_light((-600, 30, 1450), 1900, 1000, 4.5, '#86a2ea', (0, -1, -.12))  # cool light of the night beside the warm lamps
+            line_light((-600, 30, 1450), 1900, 1000, cx.set.get('blue', 4.5), '#86a2ea', (0, -1, -.12))  # cool light of the night beside the warm lamps
         with at((-400, 0, 0)):
             rplate(1500, 620, 34, 20, 6, m.woodx, (0, -330, 680), flat=True)
             for s in (-1, 1):
@@ -1550,11 +1626,16 @@ def kids_a():
             for k in range(5):
                 tube([(0, 0, 60), (k*12-24, (k % 2)*16-8, 190)], 4.5, mat(('#d9523a', '#e3b23c', '#4a86b0', '#6d9a58', '#8a5aa0')[k], .4), (-330, -240, 714), res=3)
             dev('speaker', '智能音箱', (-120, -220, 714), 10, 'floor', sc=1.2)
-    chair(1190, -330, 108, p['pop'])
+    if cx.set.get('stool'):
+        small_chair(1150, -300, 108)
+    else:
+        chair(1190, -330, 108, p['pop'])
     lathe([(0, 0), (900, 0), (910, 10, 6), (890, 20, 6), (0, 20)], m.rug, (-150, -700, 0), steps=96)
     for a, b_, c in ((690, 800, p['pil'][0]), (420, 520, p['pil'][2]), (0, 240, p['pil'][0])):
         lathe([(a, 21), (b_, 21), (b_, 24), (a, 24)], fabric(blend(c, p['rug'], .25)), (-150, -700, 0), steps=96)
-    for k in range(7):
+    if cx.set.get('toys'):
+        toys()
+    for k in range(0 if cx.set.get('toys') else 7):
         a, r = R.uniform(0, 6.28), R.uniform(150, 640)
         x, y = -150+r*math.cos(a), -700+r*.8*math.sin(a)
         if k % 3:
@@ -1593,9 +1674,10 @@ def kids_a():
         line_light((0, 0, 900), 200, 200, 3, '#ffbe74', (0, 0, -1))
         for k in range(9):
             lathe([(0, -22), (22, 0, 12), (0, 22)], glowm('#ffdf9a', 5), (300*math.cos(k*.7-1.9)*(1-k*.03), 300*math.sin(k*.7-1.9), 820+k*12), steps=16)
+    puff = felt('#f1ede4', .12) if cx.set.get('felt') else m.linen
     for x, y, z in ((-760, 150, 2160), (1180, 420, 2330), (330, 100, 2260)):
         for dx, dy, dz, r in ((-170, 0, -22, 84), (-70, -30, 34, 112), (60, 20, 26, 124), (175, -10, -20, 92), (0, -50, -24, 96)):
-            ball((x+dx, y+dy, z+dz), r, m.linen, 1, .8)
+            ball((x+dx, y+dy, z+dz), r, puff, 1, .8)
         tube([(0, 0, 0), (0, 0, 2700-z)], 2, m.white, (x, y, z))
     ceiling_lamp(0, -500, 12 if night else 60)  # off at night: the small lamps make the light
 

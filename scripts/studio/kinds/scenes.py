@@ -104,9 +104,10 @@ def hood(P, angle):
 
 
 def soundbar(P, angle):
-    wall(190, 1700)
-    # graphite would sink into dark wood
-    top = walnut() if P['isw'] else walnut(1, '#b08e66', '#cdae84')
+    near = angle == 'detail'
+    wall(190, 1700, col='#d3cfc8' if near and not P['isw'] else WALL)
+    # graphite would sink into dark wood; from near the grain is quiet, or it would be what one looks at
+    top = walnut() if P['isw'] else walnut(1.6, '#b8986e', '#c6a67c') if near else walnut(1, '#b08e66', '#cdae84')
     through(rbox(2400, 500, 26, 3, top, (0, -60, -13.4), seg=3))
     for k in range(-2, 3):
         through(rbox(560, 20, 640, 3, top, (k*566, -286, -354), seg=3))
@@ -126,6 +127,11 @@ def toilet(P, angle):
 
 
 def rack(P, angle):
+    if angle == 'detail' and P['isw']:
+        # cooler and darker than the host and its lamp, whose edges would run into a pale ceiling
+        ceiling(670, 4000, .08, col='#8f949a')
+        wall(900, 5000, -3000, 671, col='#7d838a')
+        return
     ceiling(670, 4000, .2, col='#c6c3bd')
     wall(900, 5000, -3000, 671)
 
@@ -134,6 +140,23 @@ def track(P, angle):
     # a white track has its edges on a tinted ceiling only
     ceiling(250.4, 4000, .16, col='#a8a196' if P['isw'] else '#cbc8c2')
     wall(700, 5000, -3000, 251, col='#8d867b' if P['isw'] else '#b4afa7')
+
+
+def track_near(P, angle):
+    # dark and cool around the head, which is pale and warm; its own light reaches the wall beside it
+    ceiling(250.4, 4000, .04, col='#3d4853' if P['isw'] else '#b9bcbe')
+    wall(420, 5000, -3000, 251, col='#3a434b' if P['isw'] else '#a3a7aa')
+
+
+def desk(P, angle):
+    """desk top in front of a wall"""
+    wall(1100, 1700)
+    through(rbox(2400, 1600, 24, 3, walnut(2) if P['isw'] else walnut(2, '#b08e66', '#cdae84'), (0, 300, -15.2), seg=3))
+
+
+def on_wall(P, angle):
+    """painted wall that a switch sits on, darker than white keys and lighter than graphite ones"""
+    wall(-.6, 900, col='#a4abb1' if P['isw'] else '#b9bcbe')
 
 
 def curtain(P, angle):
@@ -180,7 +203,11 @@ def downlight(P, angle):
 
 
 # kind, or kind:angle -> scenery
-SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': soundbar, 'player': player, 'toilet:main': toilet, 'rack': rack, 'track': track,
+SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': soundbar, 'player': player, 'toilet:main': toilet, 'rack': rack, 'track': track, 'track:detail': track_near,
+          'desklamp:detail': desk, 'switch2-matte:detail': on_wall, 'switch3-matte:detail': on_wall,
           'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay, 'downlight:side': downlight}
 # how much brighter than the seamless studio its picture is exposed: a wall gives less light back than a sheet
-GAIN = {'downlight:side': 1, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2}
+GAIN = {'downlight:side': 1, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
+        'desklamp:detail': .93, 'switch2-matte:detail': 1.26, 'switch3-matte:detail': 1.26}
+# how far above the floor of the studio a thing on a wall or on furniture is in a view
+LIFT = {'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900}

@@ -22,7 +22,7 @@ import { handlers } from '#backend/modules/index.ts';
 import { addOpenApi } from '#backend/openapi/routes.ts';
 import { pages } from '#backend/pages/index.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
-import { messages } from '#core/site/messages.ts';
+import { failureMessages } from '#core/site/messages.ts';
 import { telemetryPath } from '#core/telemetry/routes.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Family, familyPrefix, wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
@@ -172,7 +172,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (isStranger) countRefused(c.req.raw, c.env);
         if (error instanceof Refusal) return errorPage(error.message, error.http === 200 ? 422 : error.http);
         if (!isAborted(c.req.raw)) options.onError(error, `${page.method} ${page.path}`);
-        return errorPage(messages.errorHeading, 500);
+        return errorPage(failureMessages.heading, 500);
       }
     });
   }

@@ -3,6 +3,7 @@ import type { Connection, Database } from '#backend/db/open.ts';
 import { refreshStatistics } from '#backend/db/statistics.ts';
 import '#backend/modules/listeners.ts';
 import { sweepThrottles } from '#backend/app/limit/throttle.ts';
+import { forgetCounters } from '#backend/app/texts/numbers.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
 import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
@@ -48,6 +49,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },
   { name: 'limits of open calls', everyMs: 600_000, run: sweepThrottles },
   { name: 'notices that nobody carries', everyMs: 600_000, run: dropLate },
+  { name: 'counters of numbers', everyMs: 600_000, run: forgetCounters },
   { name: 'telemetry', everyMs: 600_000, run: sweepTelemetry },
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },
   { name: 'statistics of tables', everyMs: 600_000, run: refreshStatistics },

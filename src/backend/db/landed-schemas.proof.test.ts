@@ -19,15 +19,33 @@ async function open(goods: number): Promise<Database> {
 const names = async (connection: Connection, query: string): Promise<string[]> =>
   (await sql.raw<{ name: string }>(query).execute(connection)).rows.map(({ name }) => name);
 
-/** Tables in the order in which they were created: each follows those that it refers to. */
-const tablesOf = ({ kind, read }: Database): Promise<string[]> =>
-  names(
-    read,
-    kind === 'sqlite'
-      ? `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'migration'`
-      : `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-         and relname <> 'migration' order by oid`,
-  );
+/** Tables and those that they refer to. */
+async function tablesOf({ kind, read }: Database): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql
+    .raw<{ name: string; referred: string | null }>(
+      kind === 'sqlite'
+        ? `select t.name, f."table" as referred from sqlite_master t left join pragma_foreign_key_list(t.name) f
+           where t.type = 'table' and t.name not like 'sqlite_%' and t.name <> 'migration'`
+        : `select t.relname as name, r.relname as referred from pg_class t
+           left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f' left join pg_class r on r.oid = c.confrelid
+           where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'`,
+    )
+    .execute(read);
+  const tables = new Map(rows.map(({ name }) => [name, new Set<string>()]));
+  for (const { name, referred } of rows) if (referred && referred !== name) tables.get(name)?.add(referred);
+  return tables;
+}
+
+/** Each table after those that it refers to; a column that came later may refer to a younger table. */
+function inOrder(tables: Map<string, Set<string>>): string[] {
+  const ordered = new Set<string>();
+  const add = (table: string): void => {
+    for (const referred of tables.get(table) ?? []) if (!ordered.has(referred)) add(referred);
+    ordered.add(table);
+  };
+  for (const table of tables.keys()) add(table);
+  return [...ordered];
+}
 
 const columnsOf = ({ kind, read }: Database, table: string): Promise<string[]> =>
   names(
@@ -41,7 +59,7 @@ const columnsOf = ({ kind, read }: Database, table: string): Promise<string[]> =
 async function shapeOf(database: Database): Promise<string[]> {
   const tables = await tablesOf(database);
   const shapes = await Promise.all(
-    tables.map(async (table) => `${table} ${(await columnsOf(database, table)).toSorted()}`),
+    [...tables.keys()].map(async (table) => `${table} ${(await columnsOf(database, table)).toSorted()}`),
   );
   return shapes.toSorted();
 }
@@ -49,17 +67,22 @@ async function shapeOf(database: Database): Promise<string[]> {
 /** Rows per INSERT: far below the limit of parameters in both databases. */
 const perInsert = 100;
 
+/** Rows that a schema without the column did not have: trades of memberships stood in a table of their own (migration 33). */
+const rowsOf: Readonly<Record<string, string>> = { trade: 'purchase_id' };
+
 /** Copies all rows into the tables and columns that an older schema has. */
 async function copyRows(from: Database, to: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const known = new Set(await tablesOf(from));
-  for (const table of await tablesOf(to)) {
+  const known = await tablesOf(from);
+  for (const table of inOrder(await tablesOf(to))) {
     // A database counts its own writes.
     if (!known.has(table) || ['catalogue_version', 'catalogue_change'].includes(table)) continue;
     const there = new Set(await columnsOf(from, table));
     const columns = (await columnsOf(to, table)).filter((column) => there.has(column));
+    const younger = rowsOf[table];
+    const held = younger && !columns.includes(younger) ? sql`where ${sql.ref(younger)} is null` : sql``;
     const { rows } = await sql<Record<string, unknown>>`
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`.execute(from.read);
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} ${held}`.execute(from.read);
     counts.set(table, rows.length);
     await to.write(async (connection) => {
       for (let at = 0; at < rows.length; at += perInsert) {

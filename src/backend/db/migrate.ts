@@ -32,6 +32,7 @@ import { goodsFilm } from '#backend/db/migrations/0043-goods-film.ts';
 import { memberNotes } from '#backend/db/migrations/0047-member-notes.ts';
 import { catalogueVersion } from '#backend/db/migrations/0048-catalogue-version.ts';
 import { catalogueChanges } from '#backend/db/migrations/0049-catalogue-changes.ts';
+import { writerLanes } from '#backend/db/migrations/0060-writer-lanes.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   memberNotes,
   catalogueVersion,
   catalogueChanges,
+  writerLanes,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolClient, types } from 'pg';
+import { beginAlone, beginBeside, takeLocks } from './advisory-locks.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { createWriteQueue, type Lent } from './write-queue.ts';
@@ -16,9 +17,6 @@ const replicaMs = 2000;
  */
 const silentMs = 60_000;
 
-/** Key of the advisory lock of a writing transaction: any number, as long as every version uses the same. */
-const writeLock = 0x636a; // "cj"
-
 const [int8, numeric] = [20, 1700];
 
 /** Cents, seconds and counts are far below 2^53: we read them as numbers, not as text. */
@@ -29,7 +27,8 @@ const wireTypes = {
 
 /**
  * Opens the PostgreSQL database at `url`. Reads run in parallel. Writes of all processes run one after the other: a group
- * of jobs first takes the lock and is then committed together (ADR 13), so jobs never race. `replicaUrl` is that of a standby,
+ * of jobs first takes the lock and is then committed together (ADR 13), so jobs never race. Writes of members share that lock and
+ * take one for each thing that they change (ADR 116). `replicaUrl` is that of a standby,
  * "" without one.
  */
 export function openPostgres(url: string, replicaUrl = ''): Database {
@@ -39,7 +38,8 @@ export function openPostgres(url: string, replicaUrl = ''): Database {
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) });
   const queue = createWriteQueue({
     lend: (work) => lendClient(writers, work),
-    begin: `BEGIN; SELECT pg_advisory_xact_lock(${writeLock})`,
+    begin: beginAlone,
+    beginBeside,
     inTransaction: () => true,
   });
   return {
@@ -47,6 +47,7 @@ export function openPostgres(url: string, replicaUrl = ''): Database {
     read,
     replica: copies && new Kysely<Schema>({ dialect: new PostgresDialect({ pool: copies }) }),
     write: queue.write,
+    writeForMember: queue.writeForMember,
     load: () => ({
       waitingWrites: queue.waiting(),
       waitingReads: readers.waitingCount,
@@ -85,7 +86,11 @@ function openPool(url: string, max: number, options: string, answerMs?: number):
 async function lendClient(pool: Pool, work: (lent: Lent) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await work({ connection: kyselyOver(client), run: (statements) => client.query(statements) });
+    await work({
+      connection: kyselyOver(client),
+      run: (statements) => client.query(statements),
+      lock: (things, mayWait) => takeLocks(client, things, mayWait),
+    });
     client.release();
   } catch (reason) {
     client.release(true);

@@ -210,6 +210,7 @@ export interface Schema {
   /** How often the tables of the catalogue have been written to, in one row; their triggers count. */
   catalogue_version: {
     version: number;
+    lane: Generated<number>;
   };
   /** Sales categories; 'path' lists ids from the root, "3,31,311". */
   category: {

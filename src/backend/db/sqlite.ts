@@ -28,6 +28,8 @@ export function openSqlite(path: string): Database {
     read,
     replica: null,
     write: queue.write,
+    // There is one writer anyway.
+    writeForMember: (_userId, job) => queue.write((connection) => job(connection, async () => undefined)),
     load: () => ({ waitingWrites: queue.waiting(), waitingReads: 0, openReads: 1 }),
     close: async () => {
       await write.destroy();

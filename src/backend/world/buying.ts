@@ -2,6 +2,7 @@ import { continueKeys } from '#backend/db/identity.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { removeMembersQuestions } from '#backend/modules/question/forget.ts';
+import { seedLife } from '#backend/world/life/seed-life.ts';
 import { seedCoupons } from './coupons.ts';
 import { markDemo } from './demo-marks.ts';
 import { seedDemoMembers } from './demo-members.ts';
@@ -15,7 +16,8 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedVipGrades(connection);
   await seedCoupons(connection);
   await seedDemoOrders(connection, now);
-  await seedDemoProjects(connection);
+  await seedDemoProjects(connection, now);
+  await seedLife(connection, now);
   await settleDemoNotices(connection, now);
   await markDemo(connection);
 }

@@ -5,6 +5,15 @@ import { seedRegularBuyer } from './demo-regular-buyer.ts';
 
 const seededAt = Date.UTC(2026, 9, 1) / 1000;
 
+const hashes = new Map<string, string>();
+
+/** A hash is slow by intent, and a reset makes the same accounts with the same public passwords again. */
+async function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? (await hashPassword(password));
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Seeds three members to log in with, named by the README and the demo's login page, and one whose account is closed. */
 export async function seedDemoMembers(connection: Connection): Promise<void> {
   for (const [index, account] of demoAccounts.entries()) {
@@ -12,7 +21,7 @@ export async function seedDemoMembers(connection: Connection): Promise<void> {
       .insertInto('member')
       .values({
         mobile: account.mobile,
-        password_hash: await hashPassword(account.password),
+        password_hash: await hashOnce(account.password),
         username: account.name,
         deposit: account.depositCents,
         // The second one is a distributor, so the goods page shows the commission (contract 2.6).
@@ -42,7 +51,7 @@ export async function seedDemoMembers(connection: Connection): Promise<void> {
     .insertInto('member')
     .values({
       mobile: disabledAccount.mobile,
-      password_hash: await hashPassword(disabledAccount.password),
+      password_hash: await hashOnce(disabledAccount.password),
       username: disabledAccount.name,
       deposit: 0,
       disabled: 1,

@@ -66,11 +66,20 @@ interface Placing {
   readonly placed: number;
   readonly paid: boolean;
   readonly pickup: boolean;
+  /** Where the parcel goes. */
+  readonly place?: {
+    readonly state: string;
+    readonly city: string;
+    readonly district: string;
+    readonly address: string;
+  };
 }
+
+const usualPlace = { state: '上海市', city: '上海市', district: '徐汇区', address: '漕溪北路 88 号 12 幢 601 室' };
 
 /** Writes an order as checkout does; a paid one is paid a minute later. */
 export async function placeDemoOrder(connection: Connection, placing: Placing): Promise<DemoOrder> {
-  const { userId, lines, placed, paid, pickup } = placing;
+  const { userId, lines, placed, paid, pickup, place = usualPlace } = placing;
   const orderId = await nextNumber(connection, 'order', userId, placed);
   const itemFee = lines.reduce((sum, { sku, num }) => sum + priceLine(sku, num, 0).itemFee, 0);
   const receiptType = pickup ? 'ziti' : 'logistics';
@@ -101,10 +110,10 @@ export async function placeDemoOrder(connection: Connection, placing: Placing): 
       pay_time: payTime,
       receiver_name: placing.name,
       receiver_mobile: placing.mobile,
-      receiver_state: '上海市',
-      receiver_city: '上海市',
-      receiver_district: '徐汇区',
-      receiver_address: '漕溪北路 88 号 12 幢 601 室',
+      receiver_state: place.state,
+      receiver_city: place.city,
+      receiver_district: place.district,
+      receiver_address: place.address,
       pickup_location: pickup ? '1' : '',
       pickup_code: pickupCode,
       remark: '',

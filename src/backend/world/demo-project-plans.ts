@@ -86,15 +86,40 @@ export const workPlans: Readonly<Record<ProjectStatus, readonly WorkPlan[]>> = {
 
 /** Needs the members sent in by themselves. */
 export const needPlans = [
-  { member: 0, status: 10, houseType: '三居', area: 1180, budget: 6_000_000, remark: '全屋灯光和窗帘，客厅不要主灯。' },
+  {
+    member: 0,
+    status: 10,
+    hoursAgo: 22,
+    houseType: '三居',
+    area: 1180,
+    budget: 6_000_000,
+    remark: '全屋灯光和窗帘，客厅不要主灯。',
+  },
   {
     member: 0,
     status: 20,
+    hoursAgo: 49,
     houseType: '两居',
     area: 865,
     budget: 3_500_000,
     remark: '老房翻新，墙面不动，只换开关和门锁。',
   },
-  { member: 0, status: 30, houseType: '复式', area: 1820, budget: 0, remark: '先出一版方案看看，预算可以再谈。' },
-  { member: 1, status: 90, houseType: '一居', area: 520, budget: 800_000, remark: '租房，想装一套能带走的。' },
+  {
+    member: 0,
+    status: 30,
+    hoursAgo: 61,
+    houseType: '复式',
+    area: 1820,
+    budget: 0,
+    remark: '先出一版方案看看，预算可以再谈。',
+  },
+  {
+    member: 1,
+    status: 90,
+    hoursAgo: 20 * 24,
+    houseType: '一居',
+    area: 520,
+    budget: 800_000,
+    remark: '租房，想装一套能带走的。',
+  },
 ] as const;

@@ -6,8 +6,8 @@ import { seedDrawings, seedOffers, seedParcel, seedTeam, seedWork, stageDays } f
 import { needPlans, type ProjectPlan, projectPlans } from './demo-project-plans.ts';
 import { dictId } from './dict.ts';
 
-/** Seeds projects in every stage, needs and favourites of the demo members; times count back from the seed's own day. */
-export async function seedDemoProjects(connection: Connection): Promise<void> {
+/** Seeds projects in every stage, needs and favourites of the demo members; times of projects count back from the seed's own day, those of needs that wait for somebody from `now`. */
+export async function seedDemoProjects(connection: Connection, now: number): Promise<void> {
   const members = await connection
     .selectFrom('member')
     .where(
@@ -32,7 +32,7 @@ export async function seedDemoProjects(connection: Connection): Promise<void> {
   }
   for (const [index, plan] of needPlans.entries()) {
     const member = members[plan.member];
-    if (member) await seedNeed(connection, plan, index, member.user_id);
+    if (member) await seedNeed(connection, plan, index, { userId: member.user_id, now });
   }
   for (const [index, member] of members.entries()) {
     const kept = programmes.slice(index, index + 5 - index * 2);
@@ -106,11 +106,11 @@ async function seedNeed(
   connection: Connection,
   plan: (typeof needPlans)[number],
   index: number,
-  userId: number,
+  { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<void> {
   const account = demoAccounts[plan.member];
   const { province, city, county, adrdetail } = account.address;
-  await connection
+  const { need_id } = await connection
     .insertInto('programme_need')
     .values({
       need_code: `XQ20260${901 + index}-${3107 + index * 214}`,
@@ -131,7 +131,14 @@ async function seedNeed(
       remark: plan.remark,
       programme_id: null,
       order_id: null,
-      created: baseTime - (index + 2) * 9 * daySeconds,
+      created: now - plan.hoursAgo * 3600,
     })
+    .returning('need_id')
+    .executeTakeFirstOrThrow();
+  // Nobody waits for the answer to a need that was taken back.
+  if (plan.status !== 90) return;
+  await connection
+    .insertInto('enquiry')
+    .values({ kind: 'need', ref: String(need_id), staff_id: null, state: 'lost', note: '客户自己取消了', updated: now })
     .execute();
 }

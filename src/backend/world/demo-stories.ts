@@ -47,7 +47,7 @@ const byBalance = { paid: true, payType: 'deposit' } as const;
 const orderStories: readonly DemoStory[] = [
   { member: 0, secondsAgo: minutes(2), lines: mixed, ...unpaid, acts: [] },
   { member: 1, secondsAgo: minutes(4), lines: one, ...unpaid, acts: [] },
-  { member: 0, secondsAgo: minutes(40), lines: one, ...unpaid, acts: [] },
+  { member: 0, secondsAgo: days(5), lines: one, ...unpaid, acts: [] },
   { member: 0, secondsAgo: days(3), lines: one, ...unpaid, acts: [[days(3) - 300, askToCancel('')]] },
   { member: 0, secondsAgo: hours(3), lines: mixed, ...byWechat, acts: [] },
   { member: 2, secondsAgo: hours(5), lines: one, ...byAlipay, acts: [] },

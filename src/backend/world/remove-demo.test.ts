@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoRowsOf } from '#backend/app/demo/demo-rows.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { lifeMembers } from '#backend/world/life/members.ts';
 import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
 import { removeDemo } from './remove-demo.ts';
 
@@ -11,7 +12,9 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const mobiles = [...demoAccounts, disabledAccount].map(({ mobile }) => mobile);
-const countOf = async (table: 'member' | 'orders' | 'address' | 'programme_order' | 'goods'): Promise<number> => {
+const countOf = async (
+  table: 'member' | 'orders' | 'address' | 'programme_order' | 'goods' | 'reservation' | 'enquiry',
+): Promise<number> => {
   const { count } = await shop.database.read
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -34,6 +37,7 @@ test('they are removed with everything of theirs, and the others stay', async ()
   expect(isRemoved).toBe(true);
   expect([await countOf('member'), await countOf('orders'), await countOf('programme_order')]).toEqual([1, 0, 0]);
   expect(await countOf('goods')).toBe(goods);
+  expect([await countOf('reservation'), await countOf('enquiry')]).toEqual([0, 0]);
   expect((await demoRowsOf(shop.database)).members).toEqual([]);
 });
 
@@ -46,7 +50,7 @@ test('an order that somebody has placed as a member of the demo keeps all of the
   const before = await countOf('orders');
   const { isRemoved, rows } = await removeDemo(shop.database);
   expect({ isRemoved, own: rows.ownOrders }).toEqual({ isRemoved: false, own: [orderId] });
-  expect([await countOf('orders'), await countOf('member')]).toEqual([before, mobiles.length]);
+  expect([await countOf('orders'), await countOf('member')]).toEqual([before, mobiles.length + lifeMembers.length]);
 });
 
 test('in a database older than the marks they are known by mobile and printed password', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
+import { forgetEnquiries } from '#backend/modules/enquiry/forget.ts';
 
 /** A column that refers to a row of another table. */
 interface Reference {
@@ -20,7 +21,7 @@ export async function removeDemo(
 ): Promise<{ readonly rows: DemoRows; readonly isRemoved: boolean }> {
   const rows = await demoRowsOf(database);
   if (rows.members.length === 0 || rows.ownOrders.length > 0) return { rows, isRemoved: false };
-  const ids = rows.members.map(({ userId }) => userId);
+  const ids = [...rows.members.map(({ userId }) => userId), ...rows.withoutPassword];
   const isRemoved = await database.write(async (connection) => {
     const later = await connection
       .selectFrom('orders')
@@ -31,11 +32,25 @@ export async function removeDemo(
       .executeTakeFirst();
     // Somebody has ordered since they were counted.
     if (later) return false;
+    await removeWishes(connection, ids);
     const references = await referencesOf(database.kind, connection);
     await removeWith(connection, references, 'member', sql`user_id in (${sql.join(ids)})`);
     return true;
   });
   return { rows, isRemoved };
+}
+
+/** Deletes reservations, which name their member by mobile alone, and what was noted about all wishes. */
+async function removeWishes(connection: Connection, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await forgetEnquiries(connection, id);
+  const mobiles = connection.selectFrom('member').select('mobile').where('user_id', 'in', ids);
+  const reservations = connection.selectFrom('reservation').where('contact_number', 'in', mobiles);
+  await connection
+    .deleteFrom('enquiry')
+    .where('kind', '=', 'reservation')
+    .where('ref', 'in', reservations.select('reservation_id'))
+    .execute();
+  await connection.deleteFrom('reservation').where('contact_number', 'in', mobiles).execute();
 }
 
 /** Deletes the rows of a table that fit, after everything that refers to them. */

@@ -3,10 +3,7 @@ import { maxLineQuantity } from '#core/site/limits.ts';
 import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IdList, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
-
-/** `cart` holds lines for later; `fastbuy` is the single line of 立即购买, kept for ten minutes (contract 3.1). */
-export const CartType = v.picklist(['cart', 'fastbuy']);
-export type CartType = v.InferOutput<typeof CartType>;
+import { CartType } from './type.ts';
 
 /** One line of the cart (contract 3.2). */
 export const CartLine = v.object({
@@ -194,7 +191,7 @@ export const deleteCartLines = /* @__PURE__ */ endpoint(
 );
 
 /** A line kept in the browser before login. */
-export const GuestLine = v.object({ item_id: Id, num: Quantity });
+const GuestLine = v.object({ item_id: Id, num: Quantity });
 export type GuestLine = v.InferOutput<typeof GuestLine>;
 
 /**

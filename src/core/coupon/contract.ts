@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CartType } from '#core/cart/contract.ts';
+import { CartType } from '#core/cart/type.ts';
 import { CardType, CouponWorth } from '#core/goods/coupon-worth.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';

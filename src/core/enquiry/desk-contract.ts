@@ -34,7 +34,7 @@ const Enquiry = v.object({
 });
 export type DeskEnquiry = v.InferOutput<typeof Enquiry>;
 
-/** Reservations, needs and visits of a state, new ones by how long they wait and others newest first, with the colleagues who may take care of them. */
+/** Reservations, needs and visits of a state, new ones by how long they wait, followed ones by the day to ring them and others newest first, with the colleagues who may take care of them. */
 export const listEnquiries = /* @__PURE__ */ deskRead(
   '/admin/api/enquiries',
   ['service'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invoiceFields, invoiceProblems, invoiceRequest, noInvoice } from './wish.ts';
+import { noInvoice } from './no-invoice.ts';
+import { invoiceFields, invoiceProblems, invoiceRequest } from './wish.ts';
 
 const company = {
   ...noInvoice,

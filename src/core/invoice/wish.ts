@@ -18,19 +18,6 @@ export interface InvoiceWish {
 
 export type InvoiceField = Exclude<keyof InvoiceWish, 'kind' | 'title'>;
 
-/** The wish for no invoice. */
-export const noInvoice: InvoiceWish = {
-  kind: '',
-  title: 'individual',
-  content: '',
-  registration_number: '',
-  email: '',
-  company_address: '',
-  company_phone: '',
-  bankname: '',
-  bankaccount: '',
-};
-
 /** The fields that a wish needs, in the order of the form. Only companies can have a special invoice. */
 export function invoiceFields({ kind, title }: InvoiceWish): readonly InvoiceField[] {
   if (kind === '') return [];

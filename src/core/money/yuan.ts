@@ -9,6 +9,10 @@ export function parseYuan(text: string): number | null {
 /** Cents as people type yuan: `8950` → `89.5`, whole yuan without decimals. */
 export const yuanText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
+/** Cents as a bound of prices reads while nobody types: `8950` → `89.5`, `900000000` → `9,000,000`. */
+export const yuanBound = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toLocaleString('en-US');
+
 /** Cents as a field shows them beside lists: `166900` → `1,669.00`; {@link parseYuan} takes it back. */
 export const yuanField = (cents: number): string => formatPrice(cents).slice(1);
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
-import { CancelRecord, DiscountInfo, orderFields } from './contract.ts';
+import { CancelRecord, orderFields } from './contract.ts';
 import { PayType } from './input.ts';
+import { DiscountInfo } from './line.ts';
 
 /** One attempt to pay an order (contract 5.6); the fields are camelCase upstream. */
 const Trade = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CartType } from '#core/cart/contract.ts';
+import { CartType } from '#core/cart/type.ts';
 import { orderRemarkMaxLength } from '#core/site/limits.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { Id, IntInput, requiredText } from '#core/wire/primitives.ts';

@@ -68,3 +68,7 @@ export const OrderLine = v.object({
   packages: v.optional(v.array(LinePackage)),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+/** One discount of an order (contract 5.1). */
+export const DiscountInfo = v.object({ type: v.string(), info: v.string(), rule: v.string(), discount_fee: Cents });
+export type DiscountInfo = v.InferOutput<typeof DiscountInfo>;

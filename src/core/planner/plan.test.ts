@@ -104,9 +104,11 @@ test('the rules count by room, by window and by area, and say so', () => {
   const reasonOf = (key: string) => lines.find((line) => line.key === key)?.reason;
   const numOf = (key: string) => lines.find((line) => line.key === key)?.num;
   expect([numOf('living.wallSwitch'), numOf('living.curtain'), numOf('entrance.lock')]).toEqual([2, 2, 1]);
-  expect(reasonOf('living.wallSwitch')).toBe('回家：原来的灯接上就能联动；覆盖客餐厅，约 40 ㎡，每 20 ㎡ 1 只');
-  expect(reasonOf('living.curtain')).toContain('客餐厅 2 扇窗，每扇 1 台');
-  expect(reasonOf('home.gateway')).toMatch(/^\d+ 件设备经 Zigbee.* 联网；覆盖全屋，约 120 ㎡$/);
+  expect(reasonOf('living.wallSwitch')).toBe(
+    '回家：原来的灯接上就能联动；覆盖客餐厅，约\u00a040\u00a0㎡，每\u00a020\u00a0㎡ 1\u00a0只',
+  );
+  expect(reasonOf('living.curtain')).toContain('客餐厅 2 扇窗，每扇\u00a01\u00a0台');
+  expect(reasonOf('home.gateway')).toMatch(/^\d+ 件设备经 Zigbee.* 联网；覆盖全屋，约\u00a0120\u00a0㎡$/);
 });
 
 test('what two scenes want in one room is one line that names both', () => {

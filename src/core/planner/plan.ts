@@ -112,7 +112,7 @@ function gatewayLines(devices: readonly PlanLine[], shelf: Shelf, wish: PlanWish
       kind: 'gateway',
       num,
       goods,
-      reason: `${pieces} 件设备经 ${protocols.join('、')} 联网；覆盖全屋，约 ${wish.area} ㎡`,
+      reason: `${pieces} 件设备经 ${protocols.join('、')} 联网；覆盖全屋，约\u00a0${wish.area}\u00a0㎡`,
       others: offered.filter(
         ({ id, ...one }) => id !== goods.id && served.every((s) => speaks({ id, ...one }, s.goods)),
       ),

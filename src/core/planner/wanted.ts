@@ -16,7 +16,7 @@ export interface WantedLine {
   /** The scenes among them that cannot do without it. */
   readonly vitalTo: readonly SceneKey[];
   readonly why: string;
-  /** The basis of the quantity: `覆盖主卧，约 19 ㎡`. */
+  /** The basis of the quantity: `覆盖主卧，约 19 ㎡`. A line of it never ends between a figure and its unit. */
   readonly basis: string;
 }
 
@@ -27,9 +27,9 @@ function numOf(count: Count, room: HouseRoom, squareMetres: number): number {
 }
 
 function basisOf(count: Count, room: HouseRoom, squareMetres: number, unit: string): string {
-  if (count.per === 'window') return `${room.name} ${room.windows} 扇窗，每扇 1 ${unit}`;
-  const cover = `覆盖${room.name}，约 ${squareMetres} ㎡`;
-  return count.per === 'area' ? `${cover}，每 ${count.every} ㎡ 1 ${unit}` : cover;
+  if (count.per === 'window') return `${room.name} ${room.windows} 扇窗，每扇\u00a01\u00a0${unit}`;
+  const cover = `覆盖${room.name}，约\u00a0${squareMetres}\u00a0㎡`;
+  return count.per === 'area' ? `${cover}，每\u00a0${count.every}\u00a0㎡ 1\u00a0${unit}` : cover;
 }
 
 const vitalTo = ({ level, scene }: SceneRule): SceneKey[] => (level === 1 ? [scene] : []);

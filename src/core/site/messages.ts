@@ -4,7 +4,11 @@ export const messages = {
   failed: '操作失败! 请稍后重试!',
   /** Replaces {@link messages.failed} while the browser knows that it is offline. */
   offline: '网络已断开，恢复后请再试',
-  errorHeading: '未知错误,页面加载失败',
+} as const;
+
+/** Spec §8, a part or a page that fails. Apart from {@link messages}, which every page loads. */
+export const failureMessages = {
+  heading: '未知错误,页面加载失败',
   backHome: '返回首页',
 } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toMs } from './day.ts';
-import { briefTime, formatCountdown, formatTime } from './time.ts';
+import { briefTime, formatCountdown, formatTime, startOfMonth } from './time.ts';
 
 test('seconds, milliseconds and their digits are told apart', () => {
   expect(toMs(1_700_000_000)).toBe(1_700_000_000_000);
@@ -30,4 +30,10 @@ test('a printed time loses its seconds, and midnight leaves the day alone', () =
   expect(briefTime('2026-09-24 00:00:00')).toBe('2026-09-24');
   expect(briefTime('2026-09-24 10:05:09')).toBe('2026-09-24 10:05');
   expect(briefTime('')).toBe('');
+});
+
+test('a month begins at midnight in China, also for the last second before it', () => {
+  const november = Date.UTC(2026, 9, 31, 16) / 1000;
+  expect(startOfMonth(november)).toBe(november);
+  expect(startOfMonth(november - 1)).toBe(Date.UTC(2026, 8, 30, 16) / 1000);
 });

@@ -52,6 +52,9 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+/** Unix seconds at which the month of a time begins in China. */
+export const startOfMonth = (seconds: number): number => fromDay(`${formatTime(seconds).slice(0, 7)}-01`) ?? 0;
+
 /** Unix seconds of the midnight in Shanghai that a time's day began with. */
 export function startOfDay(seconds: number): number {
   const offset = shanghaiOffsetMs / 1000;

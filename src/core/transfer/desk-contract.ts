@@ -7,6 +7,22 @@ import { Bool, Id } from '#core/wire/primitives.ts';
 const Kind = v.picklist(['waiting', 'accepted', 'refused']);
 export type DeskTransferKind = v.InferOutput<typeof Kind>;
 
+const Sum = v.object({
+  count: v.number(),
+  /** Cents. */
+  fee: v.number(),
+});
+const Sums = v.object({
+  /** Unix seconds at which this month and the last one begin. */
+  month_begins: v.number(),
+  last_month_begins: v.number(),
+  waiting: Sum,
+  /** Found on the account in these months. */
+  month: Sum,
+  last_month: Sum,
+});
+export type DeskTransferSums = v.InferOutput<typeof Sums>;
+
 /** Proofs of bank transfers: those that wait for their check, the oldest first; the others by their check, the newest first. */
 export const listDeskTransfers = /* @__PURE__ */ deskRead(
   '/admin/api/transfers',
@@ -16,6 +32,7 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
     total: v.number(),
     page_size: v.number(),
     waiting: v.number(),
+    sums: Sums,
     /** Accounts that buyers are told to transfer to; none when transfers are not offered. */
     accounts: v.array(v.object({ name: v.string(), bank: v.string(), number: v.string() })),
     list: v.array(

@@ -153,7 +153,6 @@ function Standing({ of, tab }: { readonly of: DeskCase; readonly tab: Tab }) {
   if (next) return <State kind="waits">{nextWords[next]}</State>;
   // A tab of one state says it once for all its rows.
   if (String(status) === String(tab)) return null;
-  if (status === 3) return <State kind="late">{stateOf(of)}</State>;
   return <State kind={status <= 1 ? 'planned' : 'over'}>{stateOf(of)}</State>;
 }
 

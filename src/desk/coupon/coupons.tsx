@@ -220,7 +220,7 @@ function Row(props: {
         </button>
       </td>
       <td className="coupon__scope" title={daysOf(coupon)}>
-        {coupon.apply_scope}
+        <span>{coupon.apply_scope}</span>
         <small className={until.isNear && kind !== 'over' ? 'late' : ''}>{until.text}</small>
       </td>
       <td className="coupon__given">

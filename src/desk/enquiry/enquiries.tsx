@@ -11,7 +11,8 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { type Doing, FollowDialog } from './follow-dialog.tsx';
 import { Followed } from './followed.tsx';
-import { Group, groupsOf } from './group.tsx';
+import { Group } from './group.tsx';
+import { groupsOf } from './groups.ts';
 
 /** Up to so many, every wish of a customer stands in the list by itself. */
 const shortList = 12;
@@ -33,7 +34,9 @@ export function EnquiriesDesk() {
   const isMine = query.get('mine') === '1';
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listEnquiries, { state, is_mine: isMine, page });
-  const { doing, begin, close } = useDoing<{ what: Doing; enquiry: DeskEnquiry }>(reload);
+  const { doing, begin, close } = useDoing<{ what: Doing; enquiries: readonly [DeskEnquiry, ...DeskEnquiry[]] }>(
+    reload,
+  );
   const at = (change: Readonly<Record<string, string | number>>): string =>
     addressOf('enquiries', { state, mine: isMine ? 1 : 0, ...change });
   return (
@@ -78,7 +81,7 @@ export function EnquiriesDesk() {
               group={group}
               state={state}
               isShort={(data?.list.length ?? 0) <= shortList}
-              onDo={(what, enquiry) => begin({ what, enquiry })}
+              onDo={(what, ...enquiries) => begin({ what, enquiries })}
               onTaken={reload}
             />
           )}

@@ -35,28 +35,38 @@ function NumberToRing({ enquiry: { kind, ref, mobile: masked } }: { readonly enq
 /** Says who takes care of an enquiry, until when, and how far it is. */
 export function FollowDialog(props: {
   readonly what: Doing;
-  readonly enquiry: DeskEnquiry;
+  /** One, or all those of a customer that change hands together; at least one. */
+  readonly enquiries: readonly [DeskEnquiry, ...DeskEnquiry[]];
   readonly colleagues: readonly Colleague[];
   readonly onClose: (said?: string) => void;
 }) {
-  const { what, enquiry, colleagues, onClose } = props;
+  const { what, enquiries, colleagues, onClose } = props;
+  const [enquiry] = enquiries;
+  const isOne = enquiries.length === 1;
   const me = useStore($staff);
   const isCall = what === 'call';
   const { isBusy, fault, send } = usePress(followEnquiry);
   const save = async (form: FormData): Promise<void> => {
-    const saved = await send({
-      kind: enquiry.kind,
-      ref: enquiry.ref,
-      staff_id: Number(textOf(form, 'staff')),
-      state: textOf(form, 'state') as EnquiryState,
-      due: textOf(form, 'due'),
-      note: textOf(form, 'note'),
-    });
-    if (saved) onClose(isCall ? '已记下这次联系' : '线索已更新');
+    const due = textOf(form, 'due');
+    const note = textOf(form, 'note');
+    for (const of of enquiries) {
+      const saved = await send({
+        kind: of.kind,
+        ref: of.ref,
+        staff_id: Number(textOf(form, 'staff')),
+        state: textOf(form, 'state') as EnquiryState,
+        // For several the fields begin empty, and what is left so stays with each of them.
+        due: due || (isOne ? '' : of.due),
+        note: note || (isOne ? '' : of.note),
+      });
+      if (!saved) return;
+    }
+    if (isCall) onClose('已记下这次联系');
+    else onClose(isOne ? '线索已更新' : `${enquiries.length} 条线索已更新`);
   };
   return (
     <FormDialog
-      title={`${isCall ? '联系' : '跟进'} ${enquiry.contacts}`}
+      title={`${isCall ? '联系' : '跟进'} ${enquiry.contacts}${isOne ? '' : `的 ${enquiries.length} 条需求`}`}
       press="保存"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
@@ -85,7 +95,7 @@ export function FollowDialog(props: {
           </select>
         </Field>
         <Field label={isCall ? '下次联系' : '最晚哪天联系'}>
-          <Moment name="due" type="date" word="不限" defaultValue={enquiry.due} />
+          <Moment name="due" type="date" word="不限" defaultValue={isOne ? enquiry.due : ''} />
         </Field>
       </div>
       <Field label="备注" hint="只有员工能看到">
@@ -94,7 +104,7 @@ export function FollowDialog(props: {
           name="note"
           rows={3}
           maxLength={500}
-          defaultValue={enquiry.note}
+          defaultValue={isOne ? enquiry.note : ''}
         />
       </Field>
     </FormDialog>

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { DeskEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryKinds } from '#core/enquiry/states.ts';
 import { fullAddress } from '#core/region/lookup.ts';
+import { Link } from '#desk/shell/link.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { addressOf } from '#desk/shell/route.ts';
+import { waited } from '#desk/shell/words.ts';
+import { dueWord } from './due-words.ts';
 import type { Doing } from './follow-dialog.tsx';
 import { useTake } from './use-take.ts';
 
@@ -12,7 +15,7 @@ import { useTake } from './use-take.ts';
 const isCalled = (state: EnquiryState): boolean => state === 'new' || state === 'following';
 
 export const Place = ({ of }: { readonly of: string }) =>
-  of ? fullAddress(of.split(' ')) : <span className="muted">没有填</span>;
+  of ? fullAddress(of.split(' ')) : <span className="muted">没有填地址</span>;
 
 /** Rings a customer, as long as nothing came of it. */
 export const Call = ({ enquiry, onDo }: { readonly enquiry: DeskEnquiry; readonly onDo: () => void }) =>
@@ -22,64 +25,122 @@ export const Call = ({ enquiry, onDo }: { readonly enquiry: DeskEnquiry; readonl
     </button>
   );
 
+/** Until when a customer is to be rung again. */
+export const Due = ({ day, isOver }: { readonly day: string; readonly isOver: boolean }) =>
+  day ? (
+    <span className={isOver ? 'overdue' : ''}>
+      <span className="phone-only">下次联系 </span>
+      {dueWord(day)}
+    </span>
+  ) : (
+    <span className="muted">没有约</span>
+  );
+
+/** Who takes care; the column says what the name means, a phone has none. */
+export const Carer = ({ name, state }: { readonly name: string; readonly state: EnquiryState }) => (
+  <span>
+    {name}
+    <span className={state === 'new' ? '' : 'phone-only'}> 跟进</span>
+  </span>
+);
+
+/** How long a wish waits, or since when it is there; below a head that tells the longest wait it is quiet. */
+function Wait({ enquiry: { created, state }, isQuiet }: { readonly enquiry: DeskEnquiry; readonly isQuiet: boolean }) {
+  if (state !== 'new' || !isQuiet) return <Since time={created} isWaiting={state === 'new'} />;
+  return <span className="muted">等了 {waited(created, Date.now() / 1000)}</span>;
+}
+
 interface ItemProps {
   readonly enquiry: DeskEnquiry;
-  /** Whether the customer stands in the head above, and is rung from there. */
-  readonly isBelow?: boolean;
+  /** The customer, where no head above says who it is. */
+  readonly who?: ReactNode;
+  /** Whether the head above does not say of which kind it is, for which place, or who takes care of it. */
+  readonly hasKind?: boolean;
   readonly hasPlace?: boolean;
+  readonly hasStaff?: boolean;
+  readonly isLast?: boolean;
   readonly onTaken: () => void;
   readonly onDo: (what: Doing) => void;
-  /** The customer. */
-  readonly children?: ReactNode;
 }
 
 /** What a customer wishes for, how long that waits or who takes care of it, and what comes next. */
-export function Item({ enquiry, isBelow = false, hasPlace = true, onTaken, onDo, children }: ItemProps) {
-  const { kind, ref, contacts, about, place, staff, due, note, state } = enquiry;
-  const taking = useTake([enquiry], onTaken);
-  const source = [enquiryKinds[kind], enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`].filter(Boolean);
+export function Item(props: ItemProps) {
+  const { enquiry, who, hasKind = true, hasPlace = true, hasStaff = true, isLast = false, onTaken, onDo } = props;
+  const { kind, about, staff, due, note, state } = enquiry;
+  const isBelow = !who;
+  const below = isLast ? 'enquiry enquiry--below enquiry--last' : 'enquiry enquiry--below';
   return (
-    <tr className={isBelow ? 'enquiry--below' : undefined}>
-      <td className="work__main">{isBelow ? <span className="enquiry__same">{contacts}</span> : children}</td>
-      <td className="work__text">
+    <tr className={isBelow ? below : 'enquiry'}>
+      {who && <td className="work__main">{who}</td>}
+      <td className="work__text enquiry__wish" colSpan={hasPlace ? 1 : 2}>
         {about || <span className="muted">没有留言</span>}
-        <small className={isBelow ? undefined : 'wide-only'}>{source.join(' · ')}</small>
+        {(hasKind || enquiry.visit_day) && (
+          <small>
+            {[hasKind && enquiryKinds[kind], enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
         {note && <small>备注：{note}</small>}
       </td>
-      <td className="work__text enquiry__place">{hasPlace && <Place of={place} />}</td>
+      {hasPlace && (
+        <td className="work__text enquiry__place">
+          <Place of={enquiry.place} />
+        </td>
+      )}
       <td className="work__wait">
-        {staff ? <span>{staff} 跟进</span> : <Since time={enquiry.created} isWaiting={state === 'new'} />}
-        {due && state !== 'following' && <small>期限 {due}</small>}
+        {staff ? hasStaff && <Carer name={staff} state={state} /> : <Wait enquiry={enquiry} isQuiet={isBelow} />}
+        {due && state === 'new' && <small>{dueWord(due)}</small>}
       </td>
       {state === 'following' && (
         <td className="work__wait">
-          {due ? <Due day={due} isOver={enquiry.is_overdue} /> : <span className="muted">没有约</span>}
+          <Due day={due} isOver={enquiry.is_overdue} />
         </td>
       )}
-      <td className="work__do">
-        {!isBelow && <Call enquiry={enquiry} onDo={() => onDo('call')} />}
-        <button
-          type="button"
-          className="btn"
-          aria-label={`${state === 'new' ? '分配' : '更新'} ${contacts}`}
-          onClick={() => onDo('follow')}
-        >
-          {state === 'new' ? '分配' : '更新'}
-        </button>
-        <RowMenu
-          of={contacts}
-          actions={[
-            ...(isBelow && isCalled(state) ? [{ name: '联系', onPress: () => onDo('call') }] : []),
-            ...(state === 'new' ? [{ name: '自己跟进', isDisabled: taking.isBusy, onPress: taking.take }] : []),
-            ...(kind === 'need' ? [{ name: '报价与施工', href: addressOf(`enquiries/${ref}`) }] : []),
-          ]}
-        />
-        {taking.fault && <small className="fault">{taking.fault}</small>}
-      </td>
+      <Presses enquiry={enquiry} isBelow={isBelow} onTaken={onTaken} onDo={onDo} />
     </tr>
   );
 }
 
-const Due = ({ day, isOver }: { readonly day: string; readonly isOver: boolean }) => (
-  <span className={isOver ? 'overdue' : ''}>{isOver ? `已过期限 ${day}` : `期限 ${day}`}</span>
-);
+/**
+ * The next step, and the others behind ⋯: customers are rung about what is new or late, to a need that is followed an offer is
+ * written. Wishes that are new have the step of the head above them.
+ */
+function Presses(props: Pick<ItemProps, 'enquiry' | 'onTaken' | 'onDo'> & { readonly isBelow: boolean }) {
+  const { enquiry, isBelow, onTaken, onDo } = props;
+  const { kind, ref, contacts, about, state } = enquiry;
+  const taking = useTake([enquiry], onTaken);
+  const project = addressOf(`enquiries/${ref}`);
+  const isOffered = kind === 'need' && state === 'following' && (isBelow || !enquiry.is_overdue);
+  const isRung = !isBelow && !isOffered && isCalled(state);
+  const isChanged = !isRung && !isOffered && state !== 'new';
+  const change = state === 'new' ? '分配' : '更新';
+  const changeIt = (): void => onDo('follow');
+  return (
+    <td className="work__do">
+      {isRung && <Call enquiry={enquiry} onDo={() => onDo('call')} />}
+      {isOffered && (
+        <Link className="btn" href={project} aria-label={`写报价 ${contacts}`}>
+          写报价
+        </Link>
+      )}
+      {isChanged && (
+        <button type="button" className="btn" aria-label={`${change} ${contacts}`} onClick={changeIt}>
+          {change}
+        </button>
+      )}
+      <RowMenu
+        of={isBelow ? `${contacts} ${about}` : contacts}
+        actions={[
+          ...(isRung || !isCalled(state) ? [] : [{ name: '联系', onPress: () => onDo('call') }]),
+          ...(isChanged ? [] : [{ name: change, onPress: changeIt }]),
+          ...(state === 'new' ? [{ name: '自己跟进', isDisabled: taking.isBusy, onPress: taking.take }] : []),
+          ...(kind === 'need' && !isOffered
+            ? [{ name: isCalled(state) ? '写报价' : '报价与施工', href: project }]
+            : []),
+        ]}
+      />
+      {taking.fault && <small className="fault">{taking.fault}</small>}
+    </td>
+  );
+}

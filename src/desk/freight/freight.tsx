@@ -41,78 +41,87 @@ export function FreightDesk({ me }: { readonly me: Me }) {
           />
         )}
       </div>
-      <div className="beside">
-        <div className="stack">
-          <section className="box" aria-label="运费规则">
-            {fault && <p className="fault">{fault}</p>}
-            <table className="table table--lines table--freight">
-              <thead>
-                <tr>
-                  <th scope="col">收货地区</th>
-                  <th scope="col">运费</th>
-                  <th scope="col">包邮</th>
-                  <th scope="col">预计送达</th>
-                  <th scope="col">
-                    <span className="hidden">操作</span>
-                  </th>
+      <div className="beside freight">
+        <section className="box" aria-label="运费规则">
+          {fault && <p className="fault">{fault}</p>}
+          <table className="table table--lines table--freight">
+            <thead>
+              <tr>
+                <th scope="col">收货地区</th>
+                <th scope="col" className="right">
+                  运费
+                </th>
+                <th scope="col" className="right">
+                  包邮
+                </th>
+                <th scope="col" className="right">
+                  预计送达
+                </th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.rules.map((rule, index) => (
+                <tr key={nameOf(rule)}>
+                  <td className="freight__area">
+                    <b>{areaOf(rule)}</b>
+                    {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
+                  </td>
+                  <td className="right">{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
+                  <td className="right">{freeFrom(rule)}</td>
+                  <td className="right">{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
+                  <td className="freight__do">
+                    <button
+                      type="button"
+                      className="btn"
+                      aria-label={`修改 ${nameOf(rule)}`}
+                      onClick={() => begin({ index, isRemoval: false })}
+                    >
+                      修改
+                    </button>
+                    {rule.provinces.length > 0 && (
+                      <RowMenu
+                        of={nameOf(rule)}
+                        actions={[{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]}
+                      />
+                    )}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {data?.rules.map((rule, index) => (
-                  <tr key={nameOf(rule)}>
-                    <td className="freight__area">
-                      <b>{areaOf(rule)}</b>
-                      {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
-                    </td>
-                    <td>{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
-                    <td>{freeFrom(rule)}</td>
-                    <td>{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
-                    <td className="freight__do">
-                      <button
-                        type="button"
-                        className="btn"
-                        aria-label={`修改 ${nameOf(rule)}`}
-                        onClick={() => begin({ index, isRemoval: false })}
-                      >
-                        修改
-                      </button>
-                      {rule.provinces.length > 0 && (
-                        <RowMenu
-                          of={nameOf(rule)}
-                          actions={[{ name: '删除', isGrave: true, onPress: () => begin({ index, isRemoval: true }) }]}
-                        />
-                      )}
-                    </td>
-                  </tr>
-                ))}
+              ))}
+            </tbody>
+            {data && far.length > 0 && (
+              <tbody className="freight__far" aria-label="还没设的地区">
+                <tr>
+                  <td className="freight__area">
+                    <b>偏远 {far.length} 省</b>
+                    <small>{far.map(shortOf).join('、')}</small>
+                  </td>
+                  <td className="right" colSpan={3}>
+                    现在按全国默认，快递费常比别处高
+                  </td>
+                  <td className="freight__do">
+                    <button
+                      type="button"
+                      className="btn"
+                      aria-label={`设置 偏远 ${far.length} 省`}
+                      onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: far })}
+                    >
+                      设置
+                    </button>
+                  </td>
+                </tr>
               </tbody>
-              {data && far.length > 0 && (
-                <tbody className="freight__far" aria-label="还没设的地区">
-                  <tr>
-                    <td className="freight__area">
-                      <b>偏远 {far.length} 省</b>
-                      <small>{far.map(shortOf).join('、')}</small>
-                    </td>
-                    <td colSpan={3}>还没单独设，快递费常比别处高</td>
-                    <td className="freight__do">
-                      <button
-                        type="button"
-                        className="btn"
-                        aria-label={`设置 偏远 ${far.length} 省`}
-                        onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: far })}
-                      >
-                        设置
-                      </button>
-                    </td>
-                  </tr>
-                </tbody>
-              )}
-            </table>
-          </section>
+            )}
+          </table>
+        </section>
+        {/* A phone reads what a rule comes to right below the rules. */}
+        {data && <Trial {...data} province={province} onProvince={setProvince} />}
+        <div className="stack">
           {data && <Regions {...data} />}
           {data && may(me, listDeskGoods) && <GoodsFreight rules={data.rules} province={province} />}
         </div>
-        <div className="stack">{data && <Trial {...data} province={province} onProvince={setProvince} />}</div>
       </div>
       {doing && data && !doing.isRemoval && (
         <RuleDialog {...data} index={doing.index} preset={doing.preset} onClose={close} />

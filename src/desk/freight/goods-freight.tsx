@@ -38,7 +38,7 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
               <th scope="col" className="right wide-only">
                 顾客共付
               </th>
-              <th scope="col" className="wide-only">
+              <th scope="col" className="right wide-only">
                 怎样包邮
               </th>
             </tr>
@@ -80,7 +80,9 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
                   <td className="right wide-only">
                     <b>{formatPrice(price + fee)}</b>
                   </td>
-                  <td className={fee === 0 ? 'parcels__free wide-only' : 'wide-only'}>{wayOf(goods, rule, fee)}</td>
+                  <td className={fee === 0 ? 'right parcels__free wide-only' : 'right wide-only'}>
+                    {wayOf(goods, rule, fee)}
+                  </td>
                 </tr>
               );
             })}

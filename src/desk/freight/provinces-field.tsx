@@ -17,7 +17,7 @@ export function ProvincesField({
   // A phone has room for the parts alone; the provinces of one are opened by a press.
   const [open, setOpen] = useState('');
   const far = farOf(all).filter((name) => !taken.has(name));
-  const isFar = far.every((name) => chosen.has(name));
+  const chosenFar = far.filter((name) => chosen.has(name)).length;
   const turn = (names: readonly string[], isChosen: boolean): void => {
     const next = new Set(chosen);
     for (const name of names) {
@@ -30,17 +30,20 @@ export function ProvincesField({
     <fieldset className="provinces" data-is-missing={chosen.size === 0}>
       <legend data-is-required>收货省份</legend>
       {far.length > 0 && (
-        <p className="provinces__quick">
-          <button
-            type="button"
-            className={isFar ? 'btn btn--on' : 'btn'}
-            aria-pressed={isFar}
-            onClick={() => turn(far, !isFar)}
-          >
-            {isFar && '✓ '}偏远 {far.length} 省
-          </button>
+        // They lie in several parts of the country, so they are chosen by a row of their own above these.
+        <label className="provinces__far" data-is-chosen={chosenFar === far.length}>
+          <input
+            type="checkbox"
+            aria-label={`偏远 ${far.length} 省全选`}
+            checked={chosenFar === far.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
+            }}
+            onChange={({ target }) => turn(far, target.checked)}
+          />
+          <b>偏远 {far.length} 省</b>
           <small>{far.map(shortOf).join('、')}</small>
-        </p>
+        </label>
       )}
       {areasOf(all).map(([area, names]) => {
         const free = names.filter((name) => !taken.has(name));

@@ -46,10 +46,10 @@ export function Regions({
               地区
             </th>
             <th scope="col">省份</th>
-            <th scope="col" className="col--s">
+            <th scope="col" className="right col--s">
               运费
             </th>
-            <th scope="col" className="col--l">
+            <th scope="col" className="right col--l">
               包邮
             </th>
           </tr>
@@ -59,8 +59,8 @@ export function Regions({
             <tr key={names}>
               <td>{area}</td>
               <td className="regions__names">{names}</td>
-              <td>{rule ? (rule.fee === 0 ? '免运费' : formatPrice(rule.fee)) : '没有规则'}</td>
-              <td>{rule && freeFrom(rule)}</td>
+              <td className="right">{rule ? (rule.fee === 0 ? '免运费' : formatPrice(rule.fee)) : '没有规则'}</td>
+              <td className="right">{rule && freeFrom(rule)}</td>
             </tr>
           ))}
         </tbody>

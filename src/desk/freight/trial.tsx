@@ -3,6 +3,7 @@ import { arrivalDay } from '#core/freight/arrival.ts';
 import { freightOf, freightRuleOf, restToFree } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { areaOf, type Rule } from './rule-words.ts';
 
@@ -65,12 +66,14 @@ export function Trial({
         用的规则：{rule ? areaOf(rule) : '没有规则'}
         {!day && '，不承诺送达时间'}
       </p>
-      <ul className="rulelines" aria-label="怎么算">
-        <li>一单收一次；没单独设的省份按全国默认。</li>
-        <li>全国 {provinces.length} 个省份都送，没有例外。</li>
-        <li>包邮看优惠前的商品金额。</li>
-        <li>16:00 后下单，送达从第二天算起。</li>
-      </ul>
+      <Disclosure title="运费怎么算">
+        <ul className="rulelines">
+          <li>一单收一次；没单独设的省份按全国默认。</li>
+          <li>全国 {provinces.length} 个省份都送，没有例外。</li>
+          <li>包邮看优惠前的商品金额。</li>
+          <li>16:00 后下单，送达从第二天算起。</li>
+        </ul>
+      </Disclosure>
     </section>
   );
 }

@@ -10,8 +10,11 @@ type Fact = DeskOutput<typeof getImprint>['facts'][number];
 const colour = 'colour';
 
 /** Whether a shop needs a fact before buyers come: one that the law or the shop asks for, or of which pages show an invented one. */
-export const isNeeded = ({ name, instead, is_required, is_fixed }: Fact): boolean =>
+const isNeeded = ({ name, instead, is_required, is_fixed }: Fact): boolean =>
   !is_fixed && (is_required || (instead !== '' && name !== colour));
+
+/** Whether such a fact is neither stored nor typed. */
+export const isMissing = (fact: Fact, typed?: string): boolean => isNeeded(fact) && (typed ?? fact.value).trim() === '';
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
@@ -35,6 +38,9 @@ const ForServer = () => (
   </Disclosure>
 );
 
+/** Facts that are a sentence, an address or the name of a company: they have two of three columns, shorter ones one. */
+const long: ReadonlySet<string> = new Set(['title', 'tagline', 'company', 'police', 'address', 'returns-address']);
+
 /** A fact of the imprint: a field, or text where the server has set it. */
 export function FactField(props: {
   readonly fact: Fact;
@@ -44,7 +50,7 @@ export function FactField(props: {
   const { fact, value, onChange } = props;
   const { hint, example, instead, is_fixed, group } = fact;
   // The name of the group stands above its fields.
-  const label = fact.label.replace(new RegExp(`^${group}(?=.)`), '');
+  const label = fact.label.replace(new RegExp(`^(${group}|退货)(?=..)`), '');
   if (is_fixed)
     return (
       <div className="field fixedfact">
@@ -57,13 +63,19 @@ export function FactField(props: {
     );
   const isColourFact = fact.name === colour;
   const field = (
-    <Field label={label} hint={hint}>
+    // Facts may be saved one by one: a missing one is marked, and holds nothing up.
+    <Field
+      label={label}
+      width={long.has(fact.name) ? 'wide' : 'usual'}
+      more={isMissing(fact, value) && <span className="factgap">未填</span>}
+    >
       <input
         data-fact={fact.name}
-        // Facts may be saved one by one: a missing one is marked, and holds nothing up.
         aria-required={isNeeded(fact)}
         value={isColourFact ? value || instead : value}
-        placeholder={example && `例如：${example}`}
+        // The rule stands in the field: below some fields only, it would push the others out of their row.
+        placeholder={example ? `例如：${example}` : hint}
+        title={hint || undefined}
         maxLength={400}
         onChange={(event) => onChange(event.target.value)}
       />

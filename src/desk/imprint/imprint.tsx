@@ -8,8 +8,15 @@ import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { FactField, isNeeded } from './fact-field.tsx';
+import { FactField, isMissing } from './fact-field.tsx';
+import { Lacking } from './lacking.tsx';
 import { Sample } from './sample.tsx';
+
+type Fact = DeskOutput<typeof getImprint>['facts'][number];
+
+/** The facts of a group as they stand: what is short begins a row before what is long; what cannot be typed in is the last. */
+const order = ['name', 'tagline', 'colour', 'title'];
+const placeOf = ({ name, is_fixed }: Fact): number => (is_fixed ? order.length + 1 : order.indexOf(name));
 
 /** What the shop says about itself as a company. Only facts that were typed are sent. */
 export function ImprintDesk() {
@@ -19,6 +26,7 @@ export function ImprintDesk() {
   const press = usePress(saveImprint);
   if (!data) return <NotRead fault={fault} />;
   if (!data.is_able) return <NotRead fault="设置写在服务器的设置文件里，请在那里修改" />;
+  const missing = data.facts.filter((fact) => isMissing(fact, typed[fact.name]));
   const groups = Map.groupBy(data.facts, ({ group }) => group);
   const save = async (): Promise<void> => {
     if (!(await press.send({ facts: typed }))) return;
@@ -30,7 +38,7 @@ export function ImprintDesk() {
   return (
     <SheetForm
       title="店铺信息"
-      note="显示在页头、页脚和单据上，带 * 的上线前要填"
+      note="显示在页头、页脚和单据上，发布后更新"
       end={
         isSaved && (
           <Link className="btn" href={addressOf('publishing')}>
@@ -39,18 +47,17 @@ export function ImprintDesk() {
         )
       }
       side={<Sample facts={data.facts} typed={typed} />}
+      above={missing.length > 0 && <Lacking facts={missing} />}
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}
     >
-      <Missing facts={data.facts} typed={typed} />
       {[...groups].map(([group, facts]) => (
         <section key={group} className="box box--pad facts__group" aria-label={group}>
           <h2>{group}</h2>
-          <div className="grid">
-            {/* What cannot be typed in stands below what can. */}
+          <div className="thirds">
             {facts
-              .toSorted((one, other) => Number(one.is_fixed) - Number(other.is_fixed))
+              .toSorted((one, other) => placeOf(one) - placeOf(other))
               .map((fact) => (
                 <FactField
                   key={fact.name}
@@ -63,32 +70,5 @@ export function ImprintDesk() {
         </section>
       ))}
     </SheetForm>
-  );
-}
-
-/** What a shop needs before buyers come, each a way to its field; nothing when all of it is there. */
-function Missing(props: {
-  readonly facts: DeskOutput<typeof getImprint>['facts'];
-  readonly typed: Readonly<Record<string, string>>;
-}) {
-  const { facts, typed } = props;
-  const missing = facts.filter((fact) => isNeeded(fact) && (typed[fact.name] ?? fact.value).trim() === '');
-  if (missing.length === 0) return null;
-  return (
-    <section className="box missingfacts" aria-label="上线前还差的">
-      <b>上线前还差 {missing.length} 项</b>
-      {missing.map(({ name, label }) => (
-        <a
-          key={name}
-          href={`#${name}`}
-          onClick={(event) => {
-            event.preventDefault();
-            document.querySelector<HTMLElement>(`[data-fact="${name}"]`)?.focus();
-          }}
-        >
-          {label}
-        </a>
-      ))}
-    </section>
   );
 }

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { isNeeded } from './fact-field.tsx';
 
 type Facts = DeskOutput<typeof getImprint>['facts'];
 
 /** Where the facts of a shop stand: the head and foot of its pages, its account where buyers pay, its address where they return. */
 export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed: Readonly<Record<string, string>> }) {
-  const factOf = (name: string) => facts.find((one) => one.name === name);
-  const textOf = (name: string): string => (typed[name] ?? factOf(name)?.value ?? '').trim();
-  /** What was typed or stored; a gap is one, as pages show an example there or nothing. */
-  const shown = (name: string, word = ''): ReactNode => {
-    const fact = factOf(name);
-    if (textOf(name) !== '') return textOf(name);
-    return fact && isNeeded(fact) ? <mark>{word}未填</mark> : <span className="shopsample__gap">{word}未填</span>;
-  };
-  const colour = textOf('colour') || factOf('colour')?.instead || '';
-  const examples = facts.filter((fact) => isNeeded(fact) && fact.instead !== '' && textOf(fact.name) === '');
-  const isLacking = facts.some((fact) => isNeeded(fact) && textOf(fact.name) === '');
+  const textOf = (name: string): string => (typed[name] ?? facts.find((one) => one.name === name)?.value ?? '').trim();
+  /** What was typed or stored. What pages show instead is an example of nobody's, which would pass for the shop's own. */
+  const shown = (name: string, word = ''): ReactNode =>
+    textOf(name) || <span className="shopsample__gap">{word}未填</span>;
+  const colour = textOf('colour') || facts.find(({ name }) => name === 'colour')?.instead || '';
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
       <h2>顾客看到的样子</h2>
@@ -29,7 +22,7 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
           </svg>
           <span>
             <b>{shown('name', '店名')}</b>
-            <small>{shown('tagline', '一句话介绍')}</small>
+            <small>{shown('tagline', '介绍')}</small>
           </span>
         </header>
         <div className="shopsample__page" aria-hidden="true">
@@ -40,19 +33,18 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
             </span>
           ))}
         </div>
-        <footer>
-          <b>{shown('phone', '客服电话')}</b>
-          <span>
-            {shown('hours', '服务时间')} · {shown('email', '客服邮箱')}
-          </span>
-          <small>
-            © {shown('company', '公司全称')} · {shown('record', 'ICP 备案号')} ·{' '}
-            {textOf('licence') && '统一社会信用代码 '}
-            {shown('licence', '统一社会信用代码')}
-            {textOf('police') && <span> · {textOf('police')}</span>}
-          </small>
-        </footer>
       </div>
+      <Slip
+        title="页脚"
+        lines={[
+          ['客服电话', shown('phone')],
+          ['服务时间', shown('hours')],
+          ['客服邮箱', shown('email')],
+          ['公司', shown('company')],
+          ['信用代码', shown('licence')],
+          ['备案号', shown('record')],
+        ]}
+      />
       <Slip
         title="付款页 · 对公转账"
         lines={[
@@ -69,13 +61,6 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
           ['地址', shown('returns-address')],
         ]}
       />
-      {isLacking && (
-        <p className="late">
-          标黄的上线前要填
-          {examples.length > 0 && `，线上暂时用样例：${examples.map(({ instead }) => instead).join('、')}`}
-        </p>
-      )}
-      <p className="muted">保存后，下一次发布换到所有页面上；已经寄出的单据不变。</p>
     </section>
   );
 }

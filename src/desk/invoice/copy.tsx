@@ -1,6 +1,9 @@
 import { Icon } from '#desk/shell/icon.tsx';
 import { say } from '#desk/shell/toast.tsx';
 
+/** What stands on an invoice, each with its name. */
+type Facts = readonly (readonly [name: string, value: string])[];
+
 const take = (what: string, text: string): void =>
   void navigator.clipboard.writeText(text).then(() => say(`${what}已复制`));
 
@@ -18,18 +21,11 @@ export const Copy = ({ what, text }: { readonly what: string; readonly text: str
 );
 
 /** Takes all of them at once, a line each. */
-export const CopyAll = (props: {
-  readonly name: string;
-  /** The order, where a list has one such press a row. */
-  readonly of?: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-}) => (
-  <button
-    type="button"
-    className="btn"
-    aria-label={props.of && `${props.name} ${props.of}`}
-    onClick={() => take('开票资料', props.facts.map(([name, value]) => `${name}：${value}`).join('\n'))}
-  >
-    {props.name}
+export const takeAll = (facts: Facts): void =>
+  take('开票资料', facts.map(([name, value]) => `${name}：${value}`).join('\n'));
+
+export const CopyAll = ({ name, facts }: { readonly name: string; readonly facts: Facts }) => (
+  <button type="button" className="plain link" onClick={() => takeAll(facts)}>
+    {name}
   </button>
 );

@@ -21,7 +21,7 @@ import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { Copy, CopyAll } from './copy.tsx';
+import { Copy, CopyAll, takeAll } from './copy.tsx';
 import { InvoiceSums } from './sums.tsx';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
@@ -87,15 +87,15 @@ export function InvoicesDesk() {
 const shortList = 10;
 
 const steps = [
-  ['复制资料', '每行的「复制资料」把种类、抬头、税号和金额一次复制好，专用发票还带上地址电话和开户行。'],
+  ['复制资料', '点「上传发票」先看到开票资料，种类、抬头、税号和金额一次复制好，专用发票还带上地址电话和开户行。'],
   ['在税务系统里开出 PDF', '把复制的资料照填进去，开好后下载 PDF。金额按顾客实付，退款的部分已经扣掉。'],
   ['上传发票', '发到顾客的邮箱，没留邮箱的在订单里下载。抬头写错了，到「已开具」里冲红重开。'],
 ] as const;
 
-/** The invoices that were issued last; how one is issued, as long as there are none. */
+/** The invoices that were issued last; how one is issued, as long as there is none at all. */
 function Issued({ queue }: { readonly queue: number }) {
   const { data } = useCall(listDeskInvoices, { kind: 'issued' });
-  if (data?.list.length === 0 && queue <= 5)
+  if (data?.list.length === 0 && queue === 0)
     return (
       <Box title="怎样开具">
         <Steps steps={steps} />
@@ -145,14 +145,11 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
     <td className="work__text invoice__title">
       {invoice.company_title}
       {invoice.words && <span className="tag">{invoice.words}</span>}
-      {invoice.company_tax_number && <small>税号 {invoice.company_tax_number}</small>}
-      {invoice.is_special && (
-        <small>
-          {invoice.company_address} {invoice.company_telephone} · {invoice.bank_name} {invoice.bank_account}
-        </small>
-      )}
-      {/* Whom it is for stands above. */}
-      <small className="invoice__kind">{invoice.is_special ? '增值税专用发票' : '普通发票'}</small>
+      {/* Whom it is for stands above; address and bank of a special one are copied from the dialog. */}
+      <small className={invoice.company_tax_number ? 'invoice__tax' : undefined}>
+        {invoice.is_special ? '专用发票' : '普通发票'}
+        {invoice.company_tax_number && ` · 税号 ${invoice.company_tax_number}`}
+      </small>
     </td>
     <td className="work__sum right">
       <b>{formatPrice(invoice.invoice_amount)}</b>
@@ -167,7 +164,9 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
           上传发票
         </button>
       )}
-      {invoice.kind === 'waiting' && <CopyAll name="复制资料" of={invoice.order_id} facts={factsOf(invoice)} />}
+      {invoice.kind === 'waiting' && (
+        <RowMenu of={invoice.order_id} actions={[{ name: '复制资料', onPress: () => takeAll(factsOf(invoice)) }]} />
+      )}
       {invoice.kind === 'issued' && (
         <RowMenu of={invoice.order_id} actions={[{ name: '冲红重开', onPress: onDo, isGrave: true }]} />
       )}
@@ -203,6 +202,13 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
       onClose={() => onClose()}
       onSend={issue}
     >
+      <FileField
+        isRequired
+        label="发票文件"
+        hint="税务系统开出的 PDF，不超过 5 MB"
+        name="file"
+        accept="application/pdf,.pdf"
+      />
       <header className="part__head">
         <h3>开票资料</h3>
         <CopyAll name="复制全部" facts={factsOf(of)} />
@@ -226,13 +232,6 @@ function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClo
           <dd>{of.email || '没有邮箱，顾客在订单里下载'}</dd>
         </div>
       </dl>
-      <FileField
-        isRequired
-        label="发票文件"
-        hint="税务系统开出的 PDF，不超过 5 MB"
-        name="file"
-        accept="application/pdf,.pdf"
-      />
     </FormDialog>
   );
 }

@@ -41,6 +41,7 @@ const Cell = (props: { readonly of: Sum; readonly word?: string; readonly isOff?
 /** What a bookkeeper adds up at the end of a month: by kind what waits and what was issued, less what was reversed, beside what was earned. */
 export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
   const { kinds, reversed, paid, month, last_month } = of;
+  const used = kinds.filter((row) => row.waiting.count + row.month.count + row.last_month.count > 0);
   const columns = ['待开具', `${monthName(month)}已开`, `${monthName(last_month)}已开`];
   return (
     <Box title="开票汇总" note="冲红的从合计里减去，净收款是付款减去退款">
@@ -56,7 +57,7 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map((row) => (
+          {used.map((row) => (
             <tr key={row.kind}>
               <th scope="row">{kindNames[row.kind]}</th>
               <Cell of={row.waiting} />
@@ -64,6 +65,13 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
               <Cell of={row.last_month} />
             </tr>
           ))}
+          {used.length < kinds.length && (
+            <tr className="invoices__rest">
+              <th scope="row" colSpan={4}>
+                {used.length > 0 ? '其余无开票' : '近两个月无开票'}
+              </th>
+            </tr>
+          )}
           {reversed.month.count + reversed.last_month.count > 0 && (
             <tr>
               <th scope="row">冲红</th>

@@ -3,82 +3,16 @@ import { creditMember, type DeskMember, gradeMember, type listDeskMembers } from
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Dialog } from '#desk/shell/dialog.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
-import type { MenuAction } from '#desk/shell/list/row-menu.tsx';
-import { State } from '#desk/shell/list/state.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { dayWord, shortTime } from '#desk/shell/words.ts';
-import { LastOrders } from './last-orders.tsx';
-import { Mobile, useMobile } from './mobile.tsx';
-import { Notes } from './notes.tsx';
 import { Whom } from './whom.tsx';
 
 export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 
 /** What a level is worth: 9.5 折 for five percent off. */
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
-
-/** What an order of theirs comes to, in cents. */
-const averageOf = ({ paid_fee, orders }: DeskMember): number => (orders > 0 ? Math.round(paid_fee / orders) : 0);
-
-/** All that is known of a member, with what may be changed. */
-export function MemberDialog(props: {
-  readonly of: DeskMember;
-  readonly presses: readonly MenuAction[];
-  /** Writes a note; undefined for those who may not. */
-  readonly onNote: (() => void) | undefined;
-  /** A note was taken back. */
-  readonly onStrike: () => void;
-  readonly onClose: () => void;
-}) {
-  const { of, presses, onNote, onStrike, onClose } = props;
-  const [mobile, openMobile, isBusy] = useMobile(of);
-  const figures = [
-    ['余额', formatPrice(of.deposit)],
-    ['消费', formatPrice(of.paid_fee)],
-    ['平均每笔', of.orders > 0 ? formatPrice(averageOf(of)) : '没有买过'],
-    ['最近付款', of.last_paid === null ? '—' : shortTime(of.last_paid)],
-  ] as const;
-  return (
-    <Dialog
-      title={of.username}
-      mark={
-        <>
-          <span className="tag">{of.grade_name}</span>
-          {of.is_disabled && <State kind="over">已停用</State>}
-        </>
-      }
-      onClose={onClose}
-      size="middle"
-    >
-      <p className="memberline">
-        <Mobile of={of.username} masked={of.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
-        <span className="muted">{dayWord(of.created)} 注册</span>
-      </p>
-      <dl className="memberfigures">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <LastOrders of={of} />
-      <Notes of={of} onWrite={onNote} onStrike={onStrike} />
-      <div className="form__end">
-        {/* It is there to be read: none of its presses is what comes next. */}
-        {presses.map(({ name, onPress }) => (
-          <button key={name} type="button" className="btn" onClick={onPress}>
-            {name}
-          </button>
-        ))}
-      </div>
-    </Dialog>
-  );
-}
 
 export function GradeDialog(props: {
   readonly of: DeskMember;

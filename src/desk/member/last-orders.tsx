@@ -9,7 +9,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { listTime } from '#desk/shell/words.ts';
 
 /** So many orders tell what a member buys. */
-const shown = 3;
+const shown = 5;
 
 /** The newest orders of a member, each a way to it. */
 export function LastOrders({ of }: { readonly of: DeskMember }) {
@@ -21,7 +21,7 @@ export function LastOrders({ of }: { readonly of: DeskMember }) {
         <span>
           最近订单
           <span className="muted">
-            下单 {data.total} 笔，付款 {of.orders} 笔
+            {data.total} 笔，付款 {of.orders} 笔
           </span>
         </span>
         {data.total > shown && <Link href={addressOf('orders', { view: 'all', search: of.username })}>看全部</Link>}
@@ -39,11 +39,8 @@ export function LastOrders({ of }: { readonly of: DeskMember }) {
                 {goodsWords(order.goods)}
               </Link>
               <small>
-                {order.order_id} · {listTime(order.create_time)}
+                <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span> {listTime(order.create_time)}
               </small>
-            </span>
-            <span>
-              <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>
             </span>
             <span className="right">{formatPrice(order.total_fee)}</span>
           </li>

@@ -4,47 +4,52 @@ import { formatPrice } from '#core/money/money.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
-import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
+import type { MenuAction } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
+import { useKeys } from '#desk/shell/use-keys.ts';
 import { dayWord, listTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
-import { DepositDialog, foldOf, type Grade, GradeDialog, MemberDialog } from './dialogs.tsx';
-import { Mobile, useMobile } from './mobile.tsx';
+import { DepositDialog, foldOf, type Grade, GradeDialog } from './dialogs.tsx';
 import { MemberNote } from './notes.tsx';
+import { MemberDialog, MemberPane } from './pane.tsx';
 
 interface Doing {
   readonly of: DeskMember;
-  readonly what: 'look' | 'grade' | 'deposit' | 'note';
+  readonly what: 'grade' | 'deposit' | 'note';
 }
 
 /** Below so many members nobody narrows them to those with a note. */
 const fewMembers = 10;
 
-/** What the list may be sorted by. */
-const sorts = { newest: '最近注册', last: '最近付款', paid: '消费最多', deposit: '余额最多' } as const;
+/** What the list may be sorted by; those who bought last come first, before those who never did. */
+const sorts = { last: '最近付款', paid: '消费最多', deposit: '余额最多', newest: '最近注册' } as const;
 type Sort = keyof typeof sorts;
-const sortOf = (asked: string | null): Sort => (asked && asked in sorts ? (asked as Sort) : 'newest');
+const usual: Sort = 'last';
+const sortOf = (asked: string | null): Sort => (asked && asked in sorts ? (asked as Sort) : usual);
+
+/** Beside the list there is room for a member only on a wide screen. */
+const isWide = (): boolean => matchMedia('(width >= 1100px)').matches;
 
 /** Those who may buy before those who may not any more. */
 const byOpen = (a: DeskMember, b: DeskMember): number => Number(a.is_disabled) - Number(b.is_disabled);
 
 /** What may be changed about a member. */
 const pressesOf = (me: Me, onDo: (what: Doing['what']) => void): MenuAction[] => [
-  ...(may(me, gradeMember) ? [{ name: '改等级', onPress: () => onDo('grade') }] : []),
   ...(may(me, noteMember) ? [{ name: '写备注', onPress: () => onDo('note') }] : []),
+  ...(may(me, gradeMember) ? [{ name: '改等级', onPress: () => onDo('grade') }] : []),
   ...(may(me, creditMember) ? [{ name: '调整余额', onPress: () => onDo('deposit') }] : []),
 ];
 
 /** `普通会员不打折，金橙会员商品 9.5 折`. */
 const worthOf = (grades: readonly Grade[]): string => grades.map((one) => one.name + foldOf(one)).join('，');
 
-/** Members with their level and balance; whole mobiles are opened one by one. */
+/** Members with their level and balance, beside the one that is open, whose whole mobile is shown when it is asked for. */
 export function MembersDesk({ me }: { readonly me: Me }) {
   const { query } = useStore($route);
   const search = query.get('search') ?? '';
@@ -55,8 +60,21 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   const asked = { search, grade_id: grade, sort, is_noted: isNoted, page } as const;
   const { data, fault, reload } = useCall(listDeskMembers, asked);
   const at = (change: Readonly<Record<string, string | number>>): string =>
-    addressOf('members', { search, grade, sort: sort === 'newest' ? '' : sort, noted: isNoted ? 1 : '', ...change });
+    addressOf('members', { search, grade, sort: sort === usual ? '' : sort, noted: isNoted ? 1 : '', ...change });
   const { doing, begin, close } = useDoing<Doing>(reload);
+  const list = data?.list.toSorted(byOpen) ?? [];
+  const open = list.find(({ user_id }) => String(user_id) === query.get('member')) ?? (isWide() ? list[0] : undefined);
+  const show = (member: string | number): void => go(at({ page: page > 1 ? page : '', member }), { replace: true });
+  const step = (by: number): void => {
+    const next = list[Math.max(0, list.indexOf(open as DeskMember) + by)];
+    if (next && isWide()) show(next.user_id);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  const paneOf = (of: DeskMember) => ({
+    of,
+    presses: pressesOf(me, (what) => begin({ of, what })),
+    onStrike: reload,
+  });
   const all = data?.grades.reduce((sum, { members }) => sum + members, 0) ?? 0;
   return (
     <>
@@ -67,96 +85,73 @@ export function MembersDesk({ me }: { readonly me: Me }) {
           付费会员
         </Link>
       </div>
-      <section className="box" aria-label="会员列表">
-        {data && (
-          <Tabs
-            label="会员等级"
-            current={grade}
-            tabs={[
-              { key: '', name: '全部', href: at({ grade: '' }), count: all.toLocaleString('zh-CN') },
-              ...data.grades.map(({ grade_id, name, members }) => ({
-                ...{ key: String(grade_id), name, href: at({ grade: String(grade_id) }) },
-                count: members.toLocaleString('zh-CN'),
-              })),
-            ]}
-          />
-        )}
-        <Search
-          label="查找会员"
-          hint="手机号、后四位或昵称"
-          value={search}
-          onSearch={(text) => go(at({ search: text }))}
-        >
-          {(all >= fewMembers || isNoted) && (
-            <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
-              <option value="">备注：不限</option>
-              <option value="1">备注：有备注</option>
-            </Choice>
+      <div className={open && isWide() ? 'desk' : undefined}>
+        <section className="box" aria-label="会员列表">
+          {data && (
+            <Tabs
+              label="会员等级"
+              current={grade}
+              tabs={[
+                { key: '', name: '全部', href: at({ grade: '' }), count: all.toLocaleString('zh-CN') },
+                ...data.grades.map(({ grade_id, name, members }) => ({
+                  ...{ key: String(grade_id), name, href: at({ grade: String(grade_id) }) },
+                  count: members.toLocaleString('zh-CN'),
+                })),
+              ]}
+            />
           )}
-          <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === 'newest' ? '' : value }))}>
-            {Object.entries(sorts).map(([key, name]) => (
-              <option key={key} value={key}>
-                排序：{name}
-              </option>
-            ))}
-          </Choice>
-          {data?.list.some(({ is_disabled }) => is_disabled) && data.list.length > 1 && (
-            <span className="muted members__last-ones">已停用的排在最后</span>
-          )}
-        </Search>
-        {fault && <p className="fault">{fault}</p>}
-        {data && data.list.length > 0 && (
-          <table className="table table--work members">
-            <thead>
-              <tr>
-                <th scope="col">会员</th>
-                <th scope="col" className="members__mobile">
-                  手机号
-                </th>
-                <SortHead name="注册" of="newest" sort={sort} at={at} className="members__since" />
-                <SortHead name="余额" of="deposit" sort={sort} at={at} className="right members__paid" />
-                <SortHead name="消费" of="paid" sort={sort} at={at} className="right members__paid" />
-                <SortHead name="最近付款" of="last" sort={sort} at={at} className="members__last" />
-                <th scope="col" className="members__do">
-                  <span className="hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.toSorted(byOpen).map((member) => (
-                <Row
-                  key={member.user_id}
-                  {...{ me, member }}
-                  hasLevel={grade === '' && member.grade_id > 0}
-                  onDo={(what) => begin({ of: member, what })}
-                />
+          <Search
+            label="查找会员"
+            hint="手机号、后四位或昵称"
+            value={search}
+            onSearch={(text) => go(at({ search: text }))}
+          >
+            {(all >= fewMembers || isNoted) && (
+              <Choice label="备注" value={isNoted ? '1' : ''} onChange={(value) => go(at({ noted: value }))}>
+                <option value="">备注：不限</option>
+                <option value="1">备注：有备注</option>
+              </Choice>
+            )}
+            <Choice label="排序" value={sort} onChange={(value) => go(at({ sort: value === usual ? '' : value }))}>
+              {Object.entries(sorts).map(([key, name]) => (
+                <option key={key} value={key}>
+                  排序：{name}
+                </option>
               ))}
-            </tbody>
-          </table>
-        )}
-        {data?.list.length === 0 && <Empty title="没有找到会员">试试手机号的后四位，或昵称里的字。</Empty>}
-        {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
-      </section>
-      {doing?.what === 'look' && (
-        <MemberDialog
-          of={doing.of}
-          presses={pressesOf(me, (what) => begin({ of: doing.of, what })).filter(({ name }) => name !== '写备注')}
-          onNote={may(me, noteMember) ? () => begin({ of: doing.of, what: 'note' }) : undefined}
-          onStrike={reload}
-          onClose={() => close()}
-        />
-      )}
+            </Choice>
+          </Search>
+          {fault && <p className="fault">{fault}</p>}
+          {data && data.list.length > 0 && (
+            <table className="table table--work members">
+              <thead>
+                <tr>
+                  <th scope="col">会员</th>
+                  <SortHead name="余额" of="deposit" sort={sort} at={at} className="right members__paid" />
+                  <SortHead name="消费" of="paid" sort={sort} at={at} className="right members__paid" />
+                  <SortHead name="最近付款" of="last" sort={sort} at={at} className="members__last" />
+                </tr>
+              </thead>
+              <tbody>
+                {list.map((member) => (
+                  <Row
+                    key={member.user_id}
+                    member={member}
+                    isOpen={isWide() && member === open}
+                    hasLevel={grade === '' && member.grade_id > 0}
+                    onOpen={() => show(member.user_id)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+          {data?.list.length === 0 && <Empty title="没有找到会员">试试手机号的后四位，或昵称里的字。</Empty>}
+          {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
+        </section>
+        {open && isWide() && <MemberPane key={open.user_id} {...paneOf(open)} />}
+      </div>
+      {open && !isWide() && !doing && <MemberDialog key={open.user_id} {...paneOf(open)} onClose={() => show('')} />}
       {doing?.what === 'grade' && <GradeDialog of={doing.of} grades={data?.grades ?? []} onClose={close} />}
-      {doing?.what === 'note' && (
-        <MemberNote
-          of={doing.of}
-          onClose={(said) => {
-            close(said);
-            // Where it was written for is where it is read.
-            if (said) begin({ of: doing.of, what: 'look' });
-          }}
-        />
-      )}
+      {doing?.what === 'note' && <MemberNote of={doing.of} onClose={close} />}
       {doing?.what === 'deposit' && <DepositDialog of={doing.of} onClose={close} />}
     </>
   );
@@ -175,7 +170,7 @@ const SortHead = (props: {
     <th scope="col" className={props.className} aria-sort={isOn ? 'descending' : undefined}>
       <Link
         className="members__sort"
-        href={props.at({ sort: props.of === 'newest' ? '' : props.of })}
+        href={props.at({ sort: props.of === usual ? '' : props.of })}
         title={`按${sorts[props.of]}排序`}
       >
         {props.name}
@@ -185,63 +180,39 @@ const SortHead = (props: {
 };
 
 function Row(props: {
-  readonly me: Me;
   readonly member: DeskMember;
+  /** Whether it stands beside the list. */
+  readonly isOpen: boolean;
   /** Whether its level is told: that of everybody is not, nor the one that all of the list have. */
   readonly hasLevel: boolean;
-  readonly onDo: (what: Doing['what']) => void;
+  readonly onOpen: () => void;
 }) {
-  const { me, member, hasLevel, onDo } = props;
-  const [mobile, openMobile, isBusy] = useMobile(member);
-  const presses = pressesOf(me, onDo);
+  const { member, isOpen, hasLevel, onOpen } = props;
   const deposit = member.deposit > 0 && formatPrice(member.deposit);
   return (
-    <tr className={member.is_disabled ? 'opens is-over' : 'opens'}>
+    <tr className={member.is_disabled ? 'opens is-over' : 'opens'} aria-current={isOpen || undefined}>
       <td>
-        <button type="button" className="plain opens__name" onClick={() => onDo('look')}>
+        <button type="button" className="plain opens__name" onClick={onOpen}>
           {member.username}
         </button>{' '}
         {hasLevel && <span className="tag">{member.grade_name}</span>}
         {member.is_disabled && <State kind="over">已停用</State>}
-        <small className="phone-only">
-          {[member.mobile, deposit && `余额 ${deposit}`].filter(Boolean).join(' · ')}
+        <small className="members__known">
+          {member.mobile}
+          {deposit && <span className="phone-only"> · 余额 {deposit}</span>}
+          {member.notes > 0 ? (
+            <span title={`${member.notes} 条备注`}> · 备注：{member.note}</span>
+          ) : (
+            <span className={deposit ? 'wide-only' : undefined}> · {dayWord(member.created)} 注册</span>
+          )}
         </small>
-        {member.notes > 0 && (
-          <small className="notesign" title={`${member.notes} 条备注`}>
-            备注：{member.note}
-          </small>
-        )}
       </td>
-      <td className="wide-only opens__other">
-        <Mobile of={member.username} masked={member.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
-      </td>
-      <td className="wide-only">{dayWord(member.created)}</td>
-      <td className="wide-only right">{deposit || <span className="muted">—</span>}</td>
+      <td className="wide-only right">{deposit}</td>
       <td className="right">
-        {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted">没有买过</span>}
+        {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted wide-only">没买过</span>}
         {member.orders > 0 && <small>{member.orders} 笔</small>}
       </td>
-      <td className="wide-only members__last">
-        {member.last_paid === null ? <span className="muted">—</span> : listTime(member.last_paid)}
-      </td>
-      <td className="right">
-        <span className="wide-only members__presses">
-          {presses.map(({ name, onPress }) => (
-            <button
-              key={name}
-              type="button"
-              className="plain press"
-              aria-label={`${name}：${member.username}`}
-              onClick={onPress}
-            >
-              {name}
-            </button>
-          ))}
-        </span>
-        <span className="phone-only">
-          <RowMenu of={member.username} actions={presses} />
-        </span>
-      </td>
+      <td className="wide-only members__last">{member.last_paid === null ? '' : listTime(member.last_paid)}</td>
     </tr>
   );
 }

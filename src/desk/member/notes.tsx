@@ -10,24 +10,17 @@ import { shortTime } from '#desk/shell/words.ts';
 type Note = DeskOutput<typeof listMemberNotes>['list'][number];
 
 /** What the staff noted about a member, newest first. */
-export function Notes(props: {
-  readonly of: DeskMember;
-  /** Writes one; undefined for those who may not. */
-  readonly onWrite: (() => void) | undefined;
-  readonly onStrike: () => void;
-}) {
-  const { of, onWrite, onStrike } = props;
+export function Notes(props: { readonly of: DeskMember; readonly onStrike: () => void }) {
+  const { of, onStrike } = props;
   const { data, fault, reload } = useCall(listMemberNotes, { user_id: of.user_id });
   if (fault) return <Fault text={fault} />;
   return (
     <section className="membernotes" aria-label="备注">
       <h3>
-        {data?.list.length === 0 ? '还没有备注' : '备注'}
-        {onWrite && (
-          <button type="button" className="plain link" onClick={onWrite}>
-            写备注
-          </button>
-        )}
+        <span>
+          备注
+          {data?.list.length === 0 && <span className="muted">还没有</span>}
+        </span>
       </h3>
       <ul aria-live="polite">
         {data?.list.map((note) => (

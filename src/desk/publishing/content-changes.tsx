@@ -7,9 +7,9 @@ import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
 import { gatherAlike } from '#desk/staff/alike.ts';
 import { actionName, changesOf, thingAddress } from '#desk/staff/log-words.ts';
+import { saidBy } from './said-by.ts';
 
 export type Change = DeskOutput<typeof listContentChanges>['list'][number];
 
@@ -40,8 +40,8 @@ export function ContentChanges(props: { readonly changes: readonly Change[]; rea
   return (
     <>
       <ul className="changes changes--made">
-        {gatherAlike(changes).map((alike) => (
-          <Alike key={alike[0]?.entry_id} alike={alike} onTakeBack={begin} />
+        {gatherAlike(changes).map((alike, at, all) => (
+          <Alike key={alike[0]?.entry_id} alike={alike} before={all[at - 1]?.[0]} onTakeBack={begin} />
         ))}
       </ul>
       {doing && <TakeBackDialog change={doing} onClose={close} />}
@@ -51,25 +51,27 @@ export function ContentChanges(props: { readonly changes: readonly Change[]; rea
 
 interface AlikeProps {
   readonly alike: readonly Change[];
+  /** The change of the row above. */
+  readonly before: Change | undefined;
   readonly onTakeBack: (change: Change) => void;
 }
 
 /** A change, or one row for those of a press, which unfolds to all of them. */
-function Alike({ alike, onTakeBack }: AlikeProps) {
+function Alike({ alike, before, onTakeBack }: AlikeProps) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = alike;
   if (!first) return null;
   const more = others.length > 0 && (
-    <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <button type="button" className="plain link opens__other" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       等 {alike.length} 处
     </button>
   );
   return (
     <>
-      <Row change={first} more={more} onTakeBack={() => onTakeBack(first)} />
+      <Row change={first} by={saidBy(first, before)} more={more} onTakeBack={() => onTakeBack(first)} />
       {isOpen &&
         others.map((change) => (
-          <Row key={change.entry_id} change={change} more={null} onTakeBack={() => onTakeBack(change)} />
+          <Row key={change.entry_id} change={change} by="" more={null} onTakeBack={() => onTakeBack(change)} />
         ))}
     </>
   );
@@ -77,15 +79,21 @@ function Alike({ alike, onTakeBack }: AlikeProps) {
 
 interface RowProps {
   readonly change: Change;
+  /** Who made it when, "" where the row above says it. */
+  readonly by: string;
   /** What stands behind the name, null for nothing. */
   readonly more: ReactNode;
   readonly onTakeBack: () => void;
 }
 
-const Row = ({ change, more, onTakeBack }: RowProps) => (
-  <li>
+/** A change, which opens the place where it was made. */
+const Row = ({ change, by, more, onTakeBack }: RowProps) => (
+  <li className="opens">
     <div>
-      <b>{nameOf(change)}</b> {more}
+      <Link className="opens__name" href={placeOf(change)} aria-label={`去修改 ${wholeName(change)}`}>
+        <b>{nameOf(change)}</b>
+      </Link>{' '}
+      {more}
       {change.item_name && <small>{change.item_name}</small>}
     </div>
     <div className="changes__what">
@@ -97,17 +105,16 @@ const Row = ({ change, more, onTakeBack }: RowProps) => (
         </p>
       ))}
     </div>
-    <small>
-      {change.name}，{shortTime(change.time)}
-    </small>
-    {change.is_able ? (
-      <button type="button" className="plain link" aria-label={`撤回 ${wholeName(change)}`} onClick={onTakeBack}>
+    {by && <small>{by}</small>}
+    {change.is_able && (
+      <button
+        type="button"
+        className="plain link opens__other"
+        aria-label={`撤回 ${wholeName(change)}`}
+        onClick={onTakeBack}
+      >
         撤回
       </button>
-    ) : (
-      <Link className="link" href={placeOf(change)} aria-label={`去修改 ${wholeName(change)}`}>
-        去修改
-      </Link>
     )}
   </li>
 );

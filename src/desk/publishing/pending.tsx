@@ -6,10 +6,10 @@ import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { shortTime } from '#desk/shell/words.ts';
 import { changesOf } from '#desk/staff/log-words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { ContentChanges } from './content-changes.tsx';
+import { saidBy } from './said-by.ts';
 
 type State = DeskOutput<typeof getPublishing>;
 
@@ -25,49 +25,52 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
   const { waiting, waiting_total, content_total } = state;
   return (
     <Box title="待发布的改动" note="发布之后顾客才看得到">
-      <Kind name="商品" count={waiting_total} note="价格和库存改错了，到商品里改回">
+      <Kind name="商品" count={waiting_total}>
         <ul className="changes changes--made">
-          {waiting.map(({ goods_id, item_name, updated, change }) => (
-            <li key={goods_id}>
-              <div>
-                <Link href={addressOf(`goods/${goods_id}`)}>
-                  <b>{item_name}</b>
-                </Link>
-              </div>
-              <div className="changes__what">
-                {change ? changesOf(change).map((line) => <p key={line}>{line}</p>) : <p>它的评价、问答等有变化</p>}
-              </div>
-              <small>{[change?.name, shortTime(updated)].filter(Boolean).join('，')}</small>
-              <Link className="link" href={addressOf(`goods/${goods_id}`)} aria-label={`去修改 ${item_name}`}>
-                去修改
-              </Link>
-            </li>
+          {waiting.map((goods, at) => (
+            <WaitingGoods key={goods.goods_id} goods={goods} before={waiting[at - 1]} />
           ))}
           {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
         </ul>
       </Kind>
-      <Kind name="内容" count={content_total} note="有上一版的可以撤回，新加的和首次回复的到原处修改">
+      <Kind name="内容" count={content_total}>
         {may(me, listContentChanges) && <Since read={state.read} onChange={onChange} />}
       </Kind>
     </Box>
   );
 }
 
+type Waiting = State['waiting'][number];
+
+const madeOf = ({ change, updated }: Waiting) => ({ name: change?.name ?? '', time: updated });
+
+/** A product with what it says now; it opens where that is put right. */
+function WaitingGoods({ goods, before }: { readonly goods: Waiting; readonly before: Waiting | undefined }) {
+  const { goods_id, item_name, change } = goods;
+  const by = saidBy(madeOf(goods), before && madeOf(before));
+  return (
+    <li className="opens">
+      <div>
+        <Link className="opens__name" href={addressOf(`goods/${goods_id}`)}>
+          <b>{item_name}</b>
+        </Link>
+      </div>
+      <div className="changes__what">
+        {change ? changesOf(change).map((line) => <p key={line}>{line}</p>) : <p>它的评价、问答等有变化</p>}
+      </div>
+      {by && <small>{by}</small>}
+    </li>
+  );
+}
+
 /** Changes of a kind; nothing without any. */
-function Kind(props: {
-  readonly name: string;
-  readonly count: number;
-  /** How one of them is put right. */
-  readonly note: string;
-  readonly children: ReactNode;
-}) {
-  const { name, count, note, children } = props;
+function Kind(props: { readonly name: string; readonly count: number; readonly children: ReactNode }) {
+  const { name, count, children } = props;
   if (count === 0) return null;
   return (
     <section className="pending__kind" aria-label={name}>
       <h3>
         {name} <b>{count}</b>
-        <small>{note}</small>
       </h3>
       {children}
     </section>
@@ -76,12 +79,13 @@ function Kind(props: {
 
 function Since({ read, onChange }: { readonly read: number; readonly onChange: () => void }) {
   const { data, fault, reload } = useCall(listContentChanges, {});
-  const changes = data?.list.filter(({ time }) => time > read) ?? [];
+  const changes = (data?.list ?? []).filter(({ time }) => time > read);
   const both = (): void => {
     reload();
     onChange();
   };
-  return fault ? <p className="fault">{fault}</p> : <ContentChanges changes={changes} onChange={both} />;
+  if (!data) return <p className={`box__none ${fault ? 'fault' : 'muted'}`}>{fault || '正在读取…'}</p>;
+  return <ContentChanges changes={changes} onChange={both} />;
 }
 
 /** Changes of content that are online and can still be taken back: the last one of each thing. */

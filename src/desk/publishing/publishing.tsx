@@ -65,7 +65,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
     <>
       <div className="head">
         <h1>发布</h1>
-        <span className="muted note">{noteOf(state)}</span>
+        <span className="muted note">{noteOf(state, pending)}</span>
         {state.is_able && (
           <HeadActions
             of="发布"
@@ -102,11 +102,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
       <Fault text={press.fault || trial.fault} />
       <div className="stack">
         {state.sequence > 0 && (
-          <OnlineRelease
-            state={state}
-            release={kept.data?.list.find(({ is_current }) => is_current)}
-            pending={pending}
-          />
+          <OnlineRelease state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
         )}
         {state.question && (
           <section className="box box--pad" aria-label="需要确认">
@@ -147,9 +143,10 @@ const Run = ({ state }: { readonly state: State }) => (
   </section>
 );
 
-function noteOf({ is_able, sequence }: State): string {
+function noteOf({ is_able, sequence }: State, pending: string): string {
   if (!is_able) return '这里不能发布，请在服务器上运行 npm run rebuild';
-  return sequence === 0 ? '还没有发布过，顾客现在看不到商城' : '';
+  if (sequence === 0) return '还没有发布过，顾客现在看不到商城';
+  return pending ? `${pending}等着发布` : '没有待发布的改动';
 }
 
 /** Pages that a publish would change, as they are now and as they would be. */

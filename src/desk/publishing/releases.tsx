@@ -1,7 +1,7 @@
 import { type getPublishing, rollBackRelease } from '#core/publishing/desk-contract.ts';
-import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { NoLines } from '#desk/shell/box.tsx';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -36,11 +36,6 @@ export function Releases(props: {
       <header className="box__head releases__head">
         <h2>发布记录</h2>
         {rows.length > 1 && <span className="muted wide-only">保留最近 {rows.length} 版，可以随时恢复</span>}
-        {state.sequence > 0 && (
-          <a className="box__more" href={routes.home()} target="_blank" rel="noreferrer">
-            打开商城
-          </a>
-        )}
       </header>
       {rows.length === 0 && <NoLines of={of} empty="发布过的版本会排在这里，说明每一版改了什么。" />}
       {rows.length > 0 && (
@@ -88,6 +83,17 @@ export function Releases(props: {
             ))}
           </tbody>
         </table>
+      )}
+      {state.is_able && (
+        <div className="box__foot">
+          <Disclosure title="什么时候发布，发错了怎么办">
+            <ul className="rulelines">
+              <li>改了商品、价格或专题，先预览涉及哪些页面，再发布。</li>
+              <li>发错了，在这里恢复以前的一版，顾客马上看到。</li>
+              <li>服务器上的设置或图片换过，这里不会列出来，按“重新发布”。</li>
+            </ul>
+          </Disclosure>
+        </div>
       )}
       {doing?.what === 'read' && (
         <ReleaseDialog

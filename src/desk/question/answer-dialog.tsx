@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   answerAsShop,
   type DeskAnswer,
@@ -25,7 +25,7 @@ export function spreadOf({ departments }: DeskQuestion): string {
 }
 
 /** An answer with who gave it. */
-export const Answer = ({ answer, children }: { readonly answer: DeskAnswer; readonly children?: ReactNode }) => (
+export const Answer = ({ answer }: { readonly answer: DeskAnswer }) => (
   <p className="told">
     <span>
       <span className="muted">{answer.is_shop ? '商家回答' : answer.username}：</span>
@@ -33,7 +33,6 @@ export const Answer = ({ answer, children }: { readonly answer: DeskAnswer; read
       {answer.helpful_num > 0 && <span className="muted told__count"> {answer.helpful_num} 人觉得有用</span>}
       {answer.hidden_reason && <span className="fault"> 已隐藏：{answer.hidden_reason}</span>}
     </span>
-    {children}
   </p>
 );
 

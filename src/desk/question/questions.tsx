@@ -135,18 +135,7 @@ const Item = (props: {
         </span>
       </p>
       {question.answers.map((answer) => (
-        <Answer key={answer.answer_id} answer={answer}>
-          {kind === 'unanswered' && !answer.is_shop && !answer.hidden_reason && (
-            <button
-              type="button"
-              className="plain link told__adopt"
-              aria-label={`采用这条：${answer.username}对“${question.content}”的回答`}
-              onClick={() => onDo({ what: 'answer', of: question, adopted: answer.content })}
-            >
-              采用这条
-            </button>
-          )}
-        </Answer>
+        <Answer key={answer.answer_id} answer={answer} />
       ))}
       <footer>
         <span className="case__meta phone-only">
@@ -159,11 +148,27 @@ const Item = (props: {
         >
           {shopAnswer(question) ? '修改回答' : isSeveral ? '一起回答' : '回答'}
         </button>
-        <RowMenu of={question.content} actions={hidingOf(question, onDo)} />
+        <RowMenu
+          of={question.content}
+          actions={[...(kind === 'unanswered' ? adoptingOf(question, onDo) : []), ...hidingOf(question, onDo)]}
+        />
       </footer>
     </li>
   );
 };
+
+/** What answers in the words of a buyer. */
+const adoptingOf = (question: DeskQuestion, onDo: (doing: Doing) => void): MenuAction[] =>
+  question.answers.flatMap((answer, index) =>
+    answer.is_shop || answer.hidden_reason
+      ? []
+      : [
+          {
+            name: `采用${nameOf(answer, index)}的回答`,
+            onPress: () => onDo({ what: 'answer', of: question, adopted: answer.content }),
+          },
+        ],
+  );
 
 /** What takes the question, or one of its answers, off the pages or shows it again. */
 const hidingOf = (question: DeskQuestion, onDo: (doing: Doing) => void): MenuAction[] => [

@@ -42,7 +42,7 @@ export function HotWordsDesk() {
     <form className="sheet sheet--wide" onSubmit={(event) => void save(event)}>
       <div className="head">
         <h1>热搜词</h1>
-        <span className="muted note">
+        <span className={missing > 0 ? 'muted note' : 'muted'}>
           {written.length} 个{missing > 0 && `，${missing} 个搜不到商品`}
         </span>
       </div>

@@ -33,6 +33,7 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   down: 'm6 9 6 6 6-6',
+  tick: 'm5 12.5 5 5 9-10.5',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   away: 'M9 6h9v9M18 6 7 17',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import type { Role } from '#core/staff/roles.ts';
+import { roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -12,8 +13,9 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
+import { LastActs } from './last-acts.tsx';
 import { Posts } from './posts.tsx';
-import { postOf, rolesText } from './role-words.ts';
+import { permits, postOf, rolesText } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
@@ -24,7 +26,7 @@ type Account = DeskOutput<typeof listAccounts>['list'][number];
 
 const loginOf = ({ last_login }: Account): string => (last_login > 0 ? listTime(last_login) : '还没有登录过');
 
-const devicesOf = ({ sessions }: Account): string => (sessions === 0 ? '没有设备在用' : `${sessions} 台设备在用`);
+const devicesOf = ({ sessions }: Account): string => (sessions === 0 ? '没有在用' : `${sessions} 台在用`);
 
 /** Those who may log in before those who may not any more. */
 const byOpen = (a: Account, b: Account): number => Number(a.is_closed) - Number(b.is_closed);
@@ -34,9 +36,7 @@ function countOf(list: readonly Account[]): string {
   return closed > 0 ? `${list.length - closed} 个账号，另有 ${closed} 个已停用` : `${list.length} 个账号`;
 }
 
-type Doing =
-  | { readonly what: 'add'; readonly roles: readonly Role[] }
-  | { readonly what: 'close'; readonly name: string };
+type Doing = { readonly what: 'add'; readonly post: string } | { readonly what: 'close'; readonly name: string };
 
 /** Accounts of the staff: opened with secrets that are shown once, closed for good. */
 export function AccountsDesk({ me }: { readonly me: Me }) {
@@ -48,7 +48,7 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
       <div className="head">
         <h1>员工</h1>
         <span className="muted note">{data && countOf(data.list)}</span>
-        <HeadActions of="员工" main={{ name: '开通账号', onPress: () => begin({ what: 'add', roles: [] }) }} />
+        <HeadActions of="员工" main={{ name: '开通账号', onPress: () => begin({ what: 'add', post: '' }) }} />
       </div>
       <div className="stack">
         <section className="box" aria-label="员工账号">
@@ -58,10 +58,15 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
               <tr>
                 <th scope="col">姓名</th>
                 <th scope="col" className="wide-only">
-                  权限
+                  岗位
                 </th>
+                {permits.map((role) => (
+                  <th key={role} scope="col" className="wide-only staff__may">
+                    {roleNames[role]}
+                  </th>
+                ))}
                 <th scope="col" className="wide-only">
-                  登录方式
+                  设备
                 </th>
                 <th scope="col" className="wide-only">
                   最近登录
@@ -84,12 +89,13 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
           </table>
         </section>
         {data && data.list.length < fewAccounts && (
-          <Posts isFirst={data.list.length === 1} onAdd={(roles) => begin({ what: 'add', roles })} />
+          <Posts isFirst={data.list.length === 1} onAdd={(post) => begin({ what: 'add', post })} />
         )}
+        {data && data.list.length > 1 && <LastActs />}
       </div>
       {doing?.what === 'add' && (
         <AddAccount
-          first={doing.roles}
+          post={doing.post}
           onClose={(added) => {
             close();
             if (!added) return;
@@ -107,6 +113,7 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
 function Row(props: { readonly account: Account; readonly isMe: boolean; readonly onClose: () => void }) {
   const { account, isMe, onClose } = props;
   const roles = rolesText(account.roles);
+  const isOwner = account.roles.includes('owner');
   const post = postOf(account.roles);
   return (
     <tr className={account.is_closed ? 'is-over' : undefined}>
@@ -114,22 +121,27 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
         <b>{account.name}</b>
         {isMe && <span className="muted">（我）</span>} {account.is_closed && <State kind="over">已停用</State>}
         <small className="phone-only">
-          {roles} · {loginOf(account)}
+          {post || roles} · {loginOf(account)}
         </small>
       </td>
+      <td className="wide-only">{post || roles}</td>
+      {permits.map((role) => (
+        <td key={role} className="wide-only staff__may">
+          {isOwner || account.roles.includes(role) ? (
+            <>
+              <Icon name="tick" />
+              <span className="hidden">能管</span>
+            </>
+          ) : (
+            <span className="muted">
+              <span aria-hidden="true">–</span>
+              <span className="hidden">不能管</span>
+            </span>
+          )}
+        </td>
+      ))}
       <td className="wide-only">
-        {post || roles}
-        {post && post !== roles && <small>{roles}</small>}
-      </td>
-      <td className="wide-only">
-        {account.is_closed ? (
-          <span className="muted">不能再登录</span>
-        ) : (
-          <>
-            密码和动态口令
-            <small>{devicesOf(account)}</small>
-          </>
-        )}
+        {account.is_closed ? <span className="muted">不能再登录</span> : devicesOf(account)}
       </td>
       <td className="wide-only">{loginOf(account)}</td>
       <td className="right">

@@ -5,24 +5,24 @@ import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { ownerWords, postOf, posts, rolesText, roleWords } from './role-words.ts';
+import { ownerWords, ownPost, posts, roleWords } from './role-words.ts';
 
 /** The post of an owner, which no permissions make up. */
 const owner = '店主';
-/** The post whose permissions are ticked one by one. */
-const own = '自己选';
 
 /** Opens an account of a colleague; what it is opened with is shown once afterwards. */
 export function AddAccount(props: {
-  /** Permissions that are ticked already. */
-  readonly first: readonly Role[];
+  /** The post that is chosen already, "" without one. */
+  readonly post: string;
   readonly onClose: (added?: { name: string; secrets: DeskOutput<typeof addAccount> }) => void;
 }) {
-  const { first, onClose } = props;
+  const { post: first, onClose } = props;
   const { isBusy, fault, send } = usePress(addAccount);
   const [name, setName] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first));
-  const [chosen, setChosen] = useState(postOf(first));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    new Set(posts.find(({ name: post }) => post === first)?.roles),
+  );
+  const [chosen, setChosen] = useState(first);
   const turn = (role: string): void => {
     const next = new Set(ticked);
     if (!next.delete(role)) next.add(role);
@@ -58,7 +58,7 @@ export function AddAccount(props: {
       </Field>
       <fieldset className="posts" data-is-missing={chosen === ''}>
         <legend data-is-required>岗位</legend>
-        {[...posts, { name: owner, words: '和你一样什么都能做，还能停用别人的账号', roles: [] }].map(
+        {[...posts, { name: owner, words: '什么都能做，还能停用别人的账号', roles: [] }].map(
           ({ name: post, words, roles }) => (
             <Fragment key={post}>
               <label className={post === owner ? 'post post--wide' : 'post'}>
@@ -75,9 +75,9 @@ export function AddAccount(props: {
               </label>
               {chosen === post && (
                 <div className="post__more">
-                  {post === own && <Permits ticked={ticked} onTurn={turn} />}
+                  {post === ownPost && <Permits ticked={ticked} onTurn={turn} />}
                   {post === owner && <p className="graveword">权限是{ownerWords}；请只给合伙人。</p>}
-                  {roles.length > 0 && <p className="muted">权限：{rolesText(roles)}</p>}
+                  {roles.length > 0 && <Held roles={roles} />}
                 </div>
               )}
             </Fragment>
@@ -90,6 +90,18 @@ export function AddAccount(props: {
     </FormDialog>
   );
 }
+
+/** What the permissions of a post let one do. */
+const Held = ({ roles }: { readonly roles: readonly (keyof typeof roleWords)[] }) => (
+  <dl className="held">
+    {roles.map((role) => (
+      <div key={role}>
+        <dt>{roleNames[role]}</dt>
+        <dd>{roleWords[role]}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Permissions that are ticked one by one. */
 const Permits = (props: { readonly ticked: ReadonlySet<string>; readonly onTurn: (role: string) => void }) => (

@@ -9,6 +9,13 @@ import { actionName, changedFields, thingAddress, thingName } from './log-words.
 
 export type Entry = DeskOutput<typeof listLog>['list'][number];
 
+/** Whether an entry belongs to the act of the one above it: who did it and when is said there. */
+const isOfAct = (entry?: Entry, above?: Entry): boolean =>
+  entry !== undefined &&
+  above !== undefined &&
+  entry.name === above.name &&
+  formatTime(entry.time, false) === formatTime(above.time, false);
+
 /** Entries by days, each with who did it, what it changed and, where it can be undone, the press for that. */
 export function LogTable(props: { readonly list: readonly Entry[]; readonly onUndo: (entry: Entry) => void }) {
   const { list, onUndo } = props;
@@ -37,8 +44,12 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
-          {gatherAlike(entries).map((alike) => (
-            <Rows key={alike[0]?.entry_id} {...{ alike, isAble, onUndo }} />
+          {gatherAlike(entries).map((alike, at, groups) => (
+            <Rows
+              key={alike[0]?.entry_id}
+              {...{ alike, isAble, onUndo }}
+              isOn={isOfAct(alike[0], groups[at - 1]?.[0])}
+            />
           ))}
         </tbody>
       ))}
@@ -71,10 +82,12 @@ function What({ entry, name, address }: { readonly entry: Entry; readonly name: 
 /** An entry, or one row for those of a press, which unfolds to all of them. */
 function Rows(props: {
   readonly alike: readonly Entry[];
+  /** Whether the row above says who and when. */
+  readonly isOn: boolean;
   readonly isAble: boolean;
   readonly onUndo: (entry: Entry) => void;
 }) {
-  const { alike, isAble, onUndo } = props;
+  const { alike, isOn, isAble, onUndo } = props;
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = alike;
   if (!first) return null;
@@ -85,10 +98,10 @@ function Rows(props: {
   );
   return (
     <>
-      <Row entry={first} more={more} isAble={isAble} onUndo={() => onUndo(first)} />
+      <Row entry={first} more={more} isOn={isOn} isAble={isAble} onUndo={() => onUndo(first)} />
       {isOpen &&
         others.map((entry) => (
-          <Row key={entry.entry_id} entry={entry} more={null} isAble={isAble} onUndo={() => onUndo(entry)} />
+          <Row key={entry.entry_id} entry={entry} more={null} isOn isAble={isAble} onUndo={() => onUndo(entry)} />
         ))}
     </>
   );
@@ -98,17 +111,23 @@ function Row(props: {
   readonly entry: Entry;
   /** What stands behind the thing, null for nothing. */
   readonly more: ReactNode;
+  readonly isOn: boolean;
   /** Whether there is a column for what can be undone. */
   readonly isAble: boolean;
   readonly onUndo: () => void;
 }) {
-  const { entry, more, isAble, onUndo } = props;
+  const { entry, more, isOn, isAble, onUndo } = props;
   const [name, address] = [thingName(entry), thingAddress(entry)];
   const fields = isOfOwner(entry) ? [] : changedFields(entry);
   return (
-    <tr>
-      <td className="log__time">{formatTime(entry.time, false).slice(11)}</td>
-      <td className="log__who">{entry.name || <span className="muted">系统</span>}</td>
+    <tr className={isOn ? 'log__on' : undefined}>
+      {/* Still there for those who do not see the row above. */}
+      <td className="log__time">
+        <span className={isOn ? 'hidden' : undefined}>{formatTime(entry.time, false).slice(11)}</span>
+      </td>
+      <td className="log__who">
+        <span className={isOn ? 'hidden' : undefined}>{entry.name || <span className="muted">系统</span>}</span>
+      </td>
       <td className="log__what">
         <What {...{ entry, name, address }} /> {more}
       </td>

@@ -1,3 +1,4 @@
+import { enquiryStates } from '#core/enquiry/states.ts';
 import { goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { actionNames } from '#core/staff/action-names.ts';
@@ -200,6 +201,8 @@ const valueText = (field: string, value: unknown): string => {
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')
     return (goodsStates as Readonly<Record<string, string>>)[value] ?? value;
+  if (field === 'progress' && typeof value === 'string')
+    return (enquiryStates as Readonly<Record<string, string>>)[value] ?? value;
   if (Array.isArray(value)) return value.join('、');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackedText, postOf, posts } from './role-words.ts';
+import { postOf, posts } from './role-words.ts';
 
 test('a post is known by its permissions, in whatever order they were ticked', () => {
   expect(postOf(['service', 'orders'])).toBe('客服专员');
@@ -10,11 +10,6 @@ test('other permissions are no post', () => {
   expect(postOf([])).toBe('');
   expect(postOf(['goods'])).toBe('');
   expect(postOf(['owner'])).toBe('');
-});
-
-test('a post says what it lacks, the accounts of others whatever it has', () => {
-  expect(lackedText(['orders', 'service'])).toBe('商品、财务、内容、员工账号');
-  expect(lackedText(['goods', 'orders', 'service', 'money', 'content'])).toBe('员工账号');
 });
 
 test('no two posts are the same', () => {

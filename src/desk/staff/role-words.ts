@@ -9,6 +9,9 @@ export const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
   content: '首页、专题、资讯、方案、设计师、体验馆、活动与发布',
 };
 
+/** The permissions of a shop in the order of the desks. */
+export const permits = Object.keys(roleWords) as (keyof typeof roleWords)[];
+
 /** What an owner may do beyond that. */
 export const ownerWords = '全部，包括开通和停用账号、改店铺信息、看操作记录';
 
@@ -19,26 +22,20 @@ interface Post {
   readonly roles: readonly Exclude<Role, 'owner'>[];
 }
 
+/** The post whose permissions are ticked one by one. */
+export const ownPost = '自己选';
+
 export const posts: readonly Post[] = [
   { name: '店长', words: '管日常，不能开账号', roles: ['goods', 'orders', 'service', 'money', 'content'] },
   { name: '客服专员', words: '管订单、售后与答疑', roles: ['orders', 'service'] },
   { name: '仓管员', words: '管发货与核销', roles: ['orders'] },
   { name: '财务专员', words: '管退款、对账与开票', roles: ['money'] },
-  { name: '运营专员', words: '管商品、活动与页面', roles: ['goods', 'content'] },
-  { name: '自己选', words: '逐项勾选权限', roles: [] },
+  { name: '运营专员', words: '管商品与页面', roles: ['goods', 'content'] },
+  { name: ownPost, words: '逐项勾选权限', roles: [] },
 ];
 
 /** Names of the permissions of a post: `订单、客服`. */
 export const rolesText = (roles: readonly Role[]): string => roles.map((role) => roleNames[role]).join('、');
-
-/** What those with some permissions lack: the other ones, and accounts, which are an owner's alone: `财务、员工账号`. */
-export const lackedText = (held: readonly Role[]): string =>
-  [
-    ...Object.entries(roleNames).flatMap(([role, name]) =>
-      role === 'owner' || held.includes(role as Role) ? [] : [name],
-    ),
-    '员工账号',
-  ].join('、');
 
 /** The name of the post with just these permissions, "" where there is none. */
 export const postOf = (held: readonly string[]): string =>

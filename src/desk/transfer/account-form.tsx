@@ -13,7 +13,7 @@ import { example, type Typed } from './typed.ts';
 const parts = [
   ['bank-holder', '户名', '与营业执照一致'],
   ['bank', '开户行', '写到支行'],
-  ['bank-account', '账号', '对公账户，空格可以不写'],
+  ['bank-account', '对公账号', '空格可以不写'],
 ] as const;
 
 /** The account that transfers go to, where there is none yet; it is offered with the next release. */

@@ -5,6 +5,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { addressOf } from '#desk/shell/route.ts';
+import { AccountForm } from './account-form.tsx';
 import { example, type Typed } from './typed.ts';
 
 type Account = DeskOutput<typeof listDeskTransfers>['accounts'][number];
@@ -69,6 +70,21 @@ export const AccountSample = ({ typed }: { readonly typed: Typed }) => (
   </section>
 );
 
+/** In its place where the shop has named none, though there are transfers from before. */
+export const NoAccount = ({ isOwner }: { readonly isOwner: boolean }) => (
+  <section className="box" aria-label="收款账户">
+    <header className="box__head">
+      <h2>收款账户</h2>
+      <State kind="waits">还没有填</State>
+    </header>
+    {isOwner ? (
+      <AccountForm onType={() => undefined} />
+    ) : (
+      <p className="accountform">收款账户由店主在这里填写：户名、开户行和账号。</p>
+    )}
+  </section>
+);
+
 /** The account that buyers read when they transfer, with the way to where it is set. */
 export const Accounts = (props: {
   readonly accounts: readonly Account[];
@@ -81,20 +97,16 @@ export const Accounts = (props: {
       <header className="box__head">
         <h2>收款账户</h2>
         <State kind="usual">顾客可选</State>
+        {isOwner && (
+          <Link className="box__more" href={addressOf('imprint')}>
+            修改账户
+          </Link>
+        )}
       </header>
       {accounts.map((account) => (
         <Lines key={account.number} of={account} />
       ))}
-      <p className="account__end">
-        <span className="muted">顾客付款时看到这个账户</span>
-        {isOwner ? (
-          <Link className="btn" href={addressOf('imprint')}>
-            修改账户
-          </Link>
-        ) : (
-          <span className="muted">由店主在店铺信息里修改</span>
-        )}
-      </p>
+      {!isOwner && <p className="account__end muted">由店主在店铺信息里修改</p>}
     </section>
   );
 };

@@ -5,9 +5,9 @@ import { AccountSample } from './accounts.tsx';
 import { nothing, type Typed } from './typed.ts';
 
 const steps = [
-  ['顾客上传凭证', '选线下转账的订单会等在这里，还没有算作付款。'],
-  ['在银行流水里找到这笔钱', '金额、户名和流水号都对得上，才算到账。'],
-  ['确认到账，或写明原因驳回', '确认后订单变为待发货；驳回后顾客可以重传。'],
+  ['顾客上传凭证', '订单排在这里，还不算付款'],
+  ['到银行流水里核对', '金额、户名、流水号都要对上'],
+  ['确认到账或驳回', '确认后待发货，驳回后可重传'],
 ] as const;
 
 /** What of a proof is compared with the account, and what to do where the two differ. */
@@ -43,29 +43,29 @@ export const Checks = () => (
   </Box>
 );
 
-/** As long as transfers are not offered: what they need, how they look to buyers, and how they go then. */
+/** As long as transfers are not offered: what they need and how they go then, beside how they look to buyers. */
 export function Opening({ isOwner }: { readonly isOwner: boolean }) {
   const [typed, setTyped] = useState<Typed>(nothing);
   return (
-    <div className="stack">
-      <div className="beside account__opening">
-        <section className="box" aria-label="转账">
-          <header className="box__head">
-            <h2>还没有开通线下转账</h2>
-            <span className="muted">填好收款账户，顾客付款时就能选它</span>
-          </header>
+    <div className="beside account__opening">
+      <section className="box" aria-label="转账">
+        <header className="box__head">
+          <h2>还没有开通线下转账</h2>
+          <span className="muted">填好收款账户，顾客付款时就能选它</span>
+        </header>
+        <div className="opening">
           {isOwner ? (
             <AccountForm onType={(change) => setTyped((before) => ({ ...before, ...change }))} />
           ) : (
             <p className="accountform">收款账户由店主在这里填写：户名、开户行和账号。</p>
           )}
-        </section>
-        <AccountSample typed={typed} />
-      </div>
-      <Box title="开通之后">
-        <Steps steps={steps} />
-      </Box>
-      <Checks />
+          <section className="opening__then" aria-label="开通之后">
+            <h3>开通之后</h3>
+            <Steps steps={steps} />
+          </section>
+        </div>
+      </section>
+      <AccountSample typed={typed} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -16,8 +17,9 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
-import { Accounts } from './accounts.tsx';
+import { Accounts, NoAccount } from './accounts.tsx';
 import { Checks, Opening } from './opening.tsx';
+import { TransferSums } from './sums.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 
@@ -64,19 +66,35 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               )}
               {fault && <p className="fault">{fault}</p>}
               <WorkTable
-                heads={['订单', '应到账户', '凭证', '金额', kind === 'waiting' ? '等待' : '核对']}
+                heads={[
+                  ...['客户', '付款信息', '凭证', '金额'],
+                  { name: kind === 'waiting' ? '等待' : '核对', width: 'm' },
+                ]}
+                isQueue={kind === 'waiting'}
                 sum="金额"
                 answer={data}
                 page={page}
                 onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
                 empty={<None kind={kind} />}
-                row={(proof) => <Row key={proof.order_id} proof={proof} onDo={(accept) => begin({ proof, accept })} />}
+                row={(proof) => (
+                  <Row
+                    key={proof.order_id}
+                    proof={proof}
+                    isUsual={data?.accounts.some((of) => isSame(proof.account, of)) ?? false}
+                    onDo={(accept) => begin({ proof, accept })}
+                  />
+                )}
               />
             </section>
             {kind === 'waiting' && data?.list.length === 0 && <Checks />}
             {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
           </div>
-          {data && isOffered && <Accounts accounts={data.accounts} isOwner={isOwner} />}
+          {data && (
+            <div className="stack">
+              <TransferSums of={data.sums} />
+              {isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <NoAccount isOwner={isOwner} />}
+            </div>
+          )}
         </div>
       )}
       {doing && <CheckDialog {...doing} onClose={close} />}
@@ -97,10 +115,10 @@ function Accepted({ queue }: { readonly queue: number }) {
       queue={queue}
       title="最近到账"
       more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}
-      list={(data?.list ?? []).map(({ order_id, username, total_fee, account, checked, created }) => ({
+      list={(data?.list ?? []).map(({ order_id, username, total_fee, pay_sn, checked, created }) => ({
         key: order_id,
-        name: order_id,
-        note: `${username} · ${account}`,
+        name: <b>{username}</b>,
+        note: [order_id, pay_sn && `流水号 ${pay_sn}`].filter(Boolean).join(' · '),
         state: <b>{formatPrice(total_fee)}</b>,
         time: checked ?? created,
       }))}
@@ -118,17 +136,30 @@ const Evidence = ({ of }: { readonly of: Proof }) => (
   </span>
 );
 
-const Row = ({ proof, onDo }: { readonly proof: Proof; readonly onDo: (accept: boolean) => void }) => (
-  <tr>
+/** Whether an account is one that buyers are told now, however its number is spaced. */
+const isSame = (account: string, { bank, number }: { readonly bank: string; readonly number: string }): boolean =>
+  account.replaceAll(' ', '') === `${bank}${number}`.replaceAll(' ', '');
+
+interface RowProps {
+  readonly proof: Proof;
+  /** Whether the money is on the account beside the list, which is not said in each row. */
+  readonly isUsual: boolean;
+  readonly onDo: (accept: boolean) => void;
+}
+
+const Row = ({ proof, isUsual, onDo }: RowProps) => (
+  <tr className="transfer">
     <td className="work__main">
-      <Link href={addressOf('orders', { view: 'all', search: proof.order_id })}>{proof.order_id}</Link>
+      <Link className="opens__name" href={addressOf('members', { search: proof.username })}>
+        {proof.username}
+      </Link>
       <small>
-        <Link href={addressOf('members', { search: proof.username })}>{proof.username}</Link>
+        <Link href={addressOf('orders', { view: 'all', search: proof.order_id })}>{proof.order_id}</Link>
       </small>
     </td>
     <td className="work__text">
-      {proof.account}
-      {proof.pay_sn && <small>流水号 {proof.pay_sn}</small>}
+      {proof.pay_sn ? `流水号 ${proof.pay_sn}` : <span className="muted">没有填流水号</span>}
+      {!isUsual && <small>转到 {proof.account}</small>}
       {proof.transfer_remark && <small>备注：{proof.transfer_remark}</small>}
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
     </td>
@@ -167,34 +198,40 @@ function CheckDialog(props: {
   };
   const title = accept ? '确认到账' : '驳回凭证';
   return (
-    <FormDialog title={title} press={title} {...{ isBusy, fault }} onClose={() => onClose()} onSend={check}>
-      <dl className="facts">
-        {[
-          ['订单', proof.order_id],
-          ['买家', proof.username],
-          ['金额', formatPrice(proof.total_fee)],
-          ['账户', proof.account],
-          ['流水号', proof.pay_sn || '没有填'],
-        ].map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+    <FormDialog
+      title={title}
+      press={title}
+      {...(accept && { note: '确认后订单变为待发货，不能撤回' })}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={check}
+    >
+      <p className="transfersum">
+        <b>{formatPrice(proof.total_fee)}</b>
+        <span className="muted">
+          {proof.username} · 订单 {proof.order_id}
+        </span>
+      </p>
+      <dl className="facts transferfacts">
+        <div>
+          <dt>转入</dt>
+          <dd>{proof.account}</dd>
+        </div>
+        <div>
+          <dt>流水号</dt>
+          <dd>{proof.pay_sn || '没有填'}</dd>
+        </div>
+        <div>
+          <dt>凭证</dt>
+          <dd>
+            <Evidence of={proof} />
+          </dd>
+        </div>
       </dl>
-      <Evidence of={proof} />
-      <p className="muted">{accept ? '确认后订单变为待发货，不能撤回。' : '订单仍等待付款，买家可以重新上传凭证。'}</p>
       {!accept && (
-        <label className="field">
-          驳回原因（买家会看到）
-          <input
-            className="input"
-            name="reason"
-            maxLength={200}
-            placeholder="例如：金额少转了 10 元，请补齐后重新上传"
-            required
-          />
-        </label>
+        <Field label="驳回原因" hint="顾客会看到，可以重新上传凭证">
+          <input name="reason" maxLength={200} placeholder="例如：少转了 10 元，请补齐后重新上传" required />
+        </Field>
       )}
     </FormDialog>
   );

@@ -17,7 +17,7 @@ export const foldOf = (discount: number): string => (discount > 0 ? `${(100 - di
 export const savedOf = (cents: number, discount: number): string => wholeYuan(Math.round((cents * discount) / 100));
 
 /** Cents that are bought, in whole yuan, until a card has paid for itself. */
-export const backCents = (price: number, discount: number): number => Math.ceil(price / discount) * 100;
+const backCents = (price: number, discount: number): number => Math.ceil(price / discount) * 100;
 
 /** The same in words, "" for a card that takes nothing off. */
 export const backAfter = (price: number, discount: number): string =>

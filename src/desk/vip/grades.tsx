@@ -10,7 +10,7 @@ import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { GradeDialog } from './grade-dialog.tsx';
-import { backAfter, backCents, foldOf, monthOf, months, periods, savedOf } from './grade-words.ts';
+import { backAfter, foldOf, monthOf, months, periods } from './grade-words.ts';
 import { Likely } from './likely.tsx';
 
 const unsold = '还没有人买';
@@ -70,7 +70,6 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
   // Most sentences tell the discount, which then is told once.
   const isSaid = discount > 0 && guide_title.includes(foldOf(discount));
   const isSold = prices.some(({ sold }) => sold > 0);
-  const example = discount > 0 ? prices[0] : undefined;
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
     <li className="box">
@@ -123,11 +122,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                 </th>
                 <td className="right">
                   <b>{formatPrice(price)}</b>
-                  {saved > 0 && (
-                    <small>
-                      <span className="wide-only">比月卡</span>省 {formatPrice(saved)}
-                    </small>
-                  )}
+                  {saved > 0 && <small>省 {formatPrice(saved)}</small>}
                 </td>
                 <td className="right">{monthOf(price, card_type)}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
@@ -137,12 +132,6 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
           })}
         </tbody>
       </table>
-      {example && (
-        <p className="box__foot grade__back">
-          <b>买满划算</b>：期内买够，就省回会员费。如{periods[example.card_type]}买 {backAfter(example.price, discount)}{' '}
-          省 {savedOf(backCents(example.price, discount), discount)}。
-        </p>
-      )}
       {(members > 0 || month_fee > 0) && (
         <p className="box__foot grade__sums">
           <span>

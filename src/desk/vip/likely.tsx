@@ -21,8 +21,12 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
   return (
     <Box
       title="谁买会员划算"
-      note="假如一年再买这么多；活动商品不打折，实际会少省一些"
-      more={{ name: '看消费最多的会员', href: addressOf('members', { sort: 'paid' }) }}
+      note={
+        <>
+          按一年再买这么多估算<span className="wide-only">；活动商品不打折，实际会少省一些</span>
+        </>
+      }
+      more={{ name: '看会员', href: addressOf('members', { sort: 'paid' }) }}
     >
       {rows.length === 0 ? (
         <NoLines of={members} empty="还没有顾客付过款。" />
@@ -66,13 +70,13 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     const saved = savedBy(paid_fee, grade, level);
                     return (
                       <td key={grade.vip_grade_id} className="right wide-only">
-                        {saved > 0 ? formatPrice(saved) : <span className="muted">不多省</span>}
+                        {saved > 0 ? formatPrice(saved) : <span className="muted">不另省</span>}
                       </td>
                     );
                   })}
                   <td className="likely__best">
                     <span className="phone-only">适合年卡：</span>
-                    {best ? best.grade_name : <span className="muted">省的不够会员费</span>}
+                    {best ? best.grade_name : <span className="muted">省下的不抵会员费</span>}
                   </td>
                 </tr>
               );

@@ -79,12 +79,36 @@ export const setupFields: readonly SetupField[] = [
     group: '店铺',
   },
   { flag: 'logo', label: '标志', hint: 'logo.svg 或 logo.png，文件先放进数据文件夹', path: ['logo'], group: '店铺' },
-  { flag: 'bank-holder', label: '对公账户户名', path: ['bank', 'holder'], group: '对公账户' },
-  { flag: 'bank', label: '对公账户开户行', path: ['bank', 'bank'], group: '对公账户' },
-  { flag: 'bank-account', label: '对公账户账号', path: ['bank', 'account'], group: '对公账户' },
-  { flag: 'returns-name', label: '退货收件人', path: ['returns', 'name'], group: '退货地址' },
-  { flag: 'returns-mobile', label: '退货收件电话', path: ['returns', 'mobile'], group: '退货地址' },
-  { flag: 'returns-address', label: '退货地址', path: ['returns', 'address'], group: '退货地址' },
+  {
+    flag: 'bank-holder',
+    label: '对公账户户名',
+    example: '杭州青禾智能家居有限公司',
+    path: ['bank', 'holder'],
+    group: '对公账户',
+  },
+  { flag: 'bank', label: '对公账户开户行', example: '招商银行杭州文三支行', path: ['bank', 'bank'], group: '对公账户' },
+  {
+    flag: 'bank-account',
+    label: '对公账户账号',
+    example: '571900000010001',
+    path: ['bank', 'account'],
+    group: '对公账户',
+  },
+  { flag: 'returns-name', label: '退货收件人', example: '青禾售后', path: ['returns', 'name'], group: '退货地址' },
+  {
+    flag: 'returns-mobile',
+    label: '退货收件电话',
+    example: '0571-88000000',
+    path: ['returns', 'mobile'],
+    group: '退货地址',
+  },
+  {
+    flag: 'returns-address',
+    label: '退货地址',
+    example: '浙江省杭州市余杭区良渚街道 8 号仓',
+    path: ['returns', 'address'],
+    group: '退货地址',
+  },
 ];
 
 type Values = Readonly<Record<string, unknown>>;

@@ -21,11 +21,13 @@ import { keepTrialPages } from '#publisher/release/trial-pages.ts';
 import { type ReadsFile, writeReads } from '#publisher/render/page-reads.ts';
 import type { MadePage, RenderOrder, RenderReport } from '#publisher/render/pages.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
+import { tightenHeap } from '#snapshot/pull/tight-heap.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
 import type { SnapshotManifest } from '#snapshot/read/records.ts';
 import { type Mended, mendCurrent } from './mend-current.ts';
 import { PublishFault } from './outcome.ts';
+import { type OnPhase, type Phase, phaseTimer } from './phase-timer.ts';
 import { publicly } from './public-files.ts';
 import { foreignOrigins } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
@@ -47,10 +49,6 @@ export interface PublishOrder {
   /** Gets the pages by another way than rendering them here (shard.ts). */
   readonly render?: (order: RenderOrder) => Promise<RenderReport>;
 }
-
-/** Called when a phase begins or makes progress. */
-export type OnPhase = (phase: Phase, done: number, total: number) => void;
-export type Phase = 'code' | 'render' | 'link' | 'verify' | 'compress' | 'switch' | 'prune';
 
 /** Result of a publish. `sequence` is the release that visitors get now. */
 export interface PublishReport {
@@ -90,7 +88,14 @@ export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'sna
  * Call it only under the publish lock. Throws `PublishFault` or a disk error.
  */
 export const publish = (order: PublishOrder, onPhase: OnPhase = () => undefined): Promise<PublishReport> =>
-  publicly(() => publishFiles(order, onPhase));
+  publicly(async () => {
+    const loosenHeap = tightenHeap();
+    try {
+      return await publishFiles(order, onPhase);
+    } finally {
+      loosenHeap();
+    }
+  });
 
 async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<PublishReport> {
   const { root, dataFolder, snapshotFolder, nowSeconds, settings } = order;
@@ -275,24 +280,4 @@ function settle(writer: ReleaseWriter, releases: string, sequence: number, tempo
   flush(releases);
   switchTo(releases, sequence);
   flush(releases);
-}
-
-/** Measures each phase and reports its beginning. */
-function phaseTimer(onPhase: OnPhase) {
-  const phases: Partial<Record<Phase, { wallMs: number; cpuMs: number }>> = {};
-  async function timed<Value>(
-    phase: Phase,
-    work: (tell: (done: number, total: number) => void) => Promise<Value>,
-  ): Promise<Value> {
-    onPhase(phase, 0, 0);
-    const wall = performance.now();
-    const cpu = process.cpuUsage();
-    try {
-      return await work((done, total) => onPhase(phase, done, total));
-    } finally {
-      const { user, system } = process.cpuUsage(cpu);
-      phases[phase] = { wallMs: performance.now() - wall, cpuMs: (user + system) / 1000 };
-    }
-  }
-  return Object.assign(timed, { phases });
 }

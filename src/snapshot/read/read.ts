@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordParser } from './format.ts';
+import { type Lines, noLines, openLines, partOf } from './lines.ts';
 import { type PictureRecord, withShownPictures } from './pictures.ts';
 import { recordEnd, recordRead } from './reads.ts';
 import type { CollectionName, RecordOf, SnapshotManifest } from './records.ts';
@@ -14,6 +15,12 @@ export interface Snapshot {
   readonly keys: (collection: CollectionName) => readonly string[];
   /** Returns one record. Throws when the key is missing, because a page must never render from a hole. */
   readonly get: <Name extends CollectionName>(collection: Name, key: string) => RecordOf<Name>;
+  /** One field of a record. It costs little where the field holds an object of numbers, however long the record is. */
+  readonly part: <Name extends CollectionName, Field extends string & keyof RecordOf<Name>>(
+    collection: Name,
+    key: string,
+    field: Field,
+  ) => RecordOf<Name>[Field];
   /** Whether the record exists; asking counts as a read. */
   readonly has: (collection: CollectionName, key: string) => boolean;
   /** The record of a collection that holds only one. */
@@ -27,31 +34,8 @@ export interface Snapshot {
   readonly digest: (name: string) => string;
 }
 
-/** The file of a collection, with the byte range of each record's JSON. */
-interface Lines {
-  readonly bytes: Buffer;
-  readonly keys: readonly string[];
-  readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
-}
-
 /** The read of a record that shows pictures of many others. */
 const everyPicture = 'pictures';
-const noLines: Lines = { bytes: Buffer.alloc(0), keys: [], places: new Map() };
-const tab = 9;
-const newline = 10;
-
-function readLines(file: string): Lines {
-  const bytes = readFileSync(file);
-  const places = new Map<string, readonly [number, number]>();
-  for (let start = 0; start < bytes.length; ) {
-    let end = bytes.indexOf(newline, start);
-    if (end < 0) end = bytes.length;
-    const split = bytes.indexOf(tab, start);
-    if (split > start && split < end) places.set(bytes.toString('utf8', start, split), [split + 1, end]);
-    start = end + 1;
-  }
-  return { bytes, keys: [...places.keys()], places };
-}
 
 /**
  * Sixteen characters that identify a content. Texts count as UTF-16: to encode Chinese as UTF-8 takes longer than to hash
@@ -61,10 +45,12 @@ export const shortDigest = (content: string | Uint8Array): string =>
   hash('sha1', typeof content === 'string' ? Buffer.from(content, 'utf16le') : content, 'base64url').slice(0, 16);
 
 /**
- * Opens the snapshot in `folder` as of `nowSeconds`. Records are parsed on demand; the writer has already checked them
+ * Opens the snapshot in a folder as of `nowSeconds`. Records are parsed on demand; the writer has already checked them
  * against the schemas. Every read is recorded for the page being rendered (reads.ts).
  */
-export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() / 1000)): Snapshot {
+export function openSnapshot(path: string, nowSeconds = Math.floor(Date.now() / 1000)): Snapshot {
+  // A link to the current snapshot may lead to the next one before the last record is read.
+  const folder = realpathSync(path);
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest;
   const parse = recordParser(manifest);
   const loaded = new Map<CollectionName, Lines>();
@@ -74,18 +60,29 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
     if (!found) {
       // A snapshot of an earlier program lacks collections.
       if (!manifest.collections[collection]) return noLines;
-      found = readLines(join(folder, `${collection}.ndjson`));
+      found = openLines(join(folder, `${collection}.ndjson`));
       loaded.set(collection, found);
     }
     return found;
   }
 
-  function get<Name extends CollectionName>(collection: Name, key: string): RecordOf<Name> {
+  function bytesOf(collection: CollectionName, key: string): Buffer {
     recordRead(`${collection}/${key}`);
-    const { bytes, places } = lines(collection);
-    const place = places.get(key);
-    if (!place) throw new Error(`snapshot ${manifest.id} has no ${collection} "${key}"`);
-    return parse(shownText(collection, key, bytes.toString('utf8', ...place))) as RecordOf<Name>;
+    const bytes = lines(collection).read(key);
+    if (!bytes) throw new Error(`snapshot ${manifest.id} has no ${collection} "${key}"`);
+    return bytes;
+  }
+
+  const get = <Name extends CollectionName>(collection: Name, key: string): RecordOf<Name> =>
+    parse(shownText(collection, key, bytesOf(collection, key).toString('utf8'))) as RecordOf<Name>;
+
+  function part<Name extends CollectionName, Field extends string & keyof RecordOf<Name>>(
+    collection: Name,
+    key: string,
+    field: Field,
+  ): RecordOf<Name>[Field] {
+    const found = partOf(bytesOf(collection, key), field);
+    return found === null ? get(collection, key)[field] : (found as RecordOf<Name>[Field]);
   }
 
   /** A record with the pictures that pages show. A list depends on all pictures at once, as it has thousands of them. */
@@ -94,9 +91,8 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
     if (key === onlyKey) recordRead(everyPicture);
     return withShownPictures(text, (wanted) => {
       if (key !== onlyKey) recordRead(`picture/${wanted}`);
-      const { bytes, places } = lines('picture');
-      const place = places.get(wanted);
-      return place && (JSON.parse(bytes.toString('utf8', ...place)) as PictureRecord);
+      const bytes = lines('picture').read(wanted);
+      return bytes && (JSON.parse(bytes.toString('utf8')) as PictureRecord);
     });
   }
 
@@ -105,10 +101,10 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
     if (name === everyPicture) return manifest.collections.picture?.sha256 ?? '';
     const [collection = '', key] = name.split('/');
     if (!(collection in manifest.collections)) return '';
-    const { bytes, keys, places } = lines(collection as CollectionName);
+    const { keys, read } = lines(collection as CollectionName);
     if (key === undefined) return shortDigest(keys.join('\n'));
-    const place = places.get(key);
-    return place ? shortDigest(bytes.subarray(...place)) : '';
+    const bytes = read(key);
+    return bytes ? shortDigest(bytes) : '';
   }
 
   return {
@@ -121,9 +117,10 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
       return lines(collection).keys;
     },
     get,
+    part,
     has: (collection, key) => {
       recordRead(`${collection}/${key}`);
-      return lines(collection).places.has(key);
+      return lines(collection).has(key);
     },
     only: (collection) => get(collection, onlyKey),
     isPast: (second) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Address } from '#core/address/contract.ts';
+import type { Address } from '#core/address/list-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
-import { makeDefault, removeAddress } from './store.ts';
+import { makeDefault, removeAddress } from './changes.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';

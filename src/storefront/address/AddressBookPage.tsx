@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Address } from '#core/address/contract.ts';
+import type { Address } from '#core/address/list-contract.ts';
 import { addressLimit } from '#core/site/limits.ts';
 import { AddressForm } from '#storefront/address/parts/AddressForm.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
@@ -11,7 +11,8 @@ import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { AddressBookCard } from './AddressBookCard.tsx';
 import { AddressReach } from './AddressReach.tsx';
-import { addresses as reading, saveAddress } from './store.ts';
+import { saveAddress } from './changes.ts';
+import { addresses as reading } from './store.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';

@@ -6,6 +6,7 @@ const page = memberInBrowser();
 const open = () =>
   page.storefront.open('/User/addressList', async () => ({
     ...(await import('./store.ts')),
+    ...(await import('./changes.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 type Stores = Awaited<ReturnType<typeof open>>;

@@ -10,8 +10,8 @@ export function CaseGoods({ lines }: { lines: Case['detail'] }) {
       <img src={smallPicture(line.item_pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <div>
         <span className="item__t">{line.item_name}</span>
+        <div className="meta num">× {line.num}</div>
       </div>
-      <span className="muted num">× {line.num}</span>
     </div>
   ));
 }

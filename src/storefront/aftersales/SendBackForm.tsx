@@ -41,9 +41,11 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
       <div className="panel__head">
         <h2 id="send-back">寄回商品</h2>
       </div>
+      <h3 className="sendback__step">
+        <span className="num">1</span>按地址寄出商品
+      </h3>
       <div className="backto">
         <div>
-          <span className="small muted">寄回地址</span>
           <p>
             <b>{address}</b>
           </p>
@@ -60,7 +62,10 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
           复制地址
         </button>
       </div>
-      <form className="oset" noValidate onSubmit={(event) => void send(event)}>
+      <h3 className="sendback__step">
+        <span className="num">2</span>填写快递单号
+      </h3>
+      <form className="oset sendback" noValidate onSubmit={(event) => void send(event)}>
         <Field label="快递公司" error={faults['corp_code']}>
           {(control) => (
             <select
@@ -85,16 +90,14 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
           error={faults['logi_no']}
           onChange={(text) => setForm({ number: text })}
         />
+        <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+          提交单号
+        </button>
         {message && (
           <div className="full">
             <Note kind="bad">{message}</Note>
           </div>
         )}
-        <div className="row full">
-          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
-            提交单号
-          </button>
-        </div>
       </form>
     </section>
   );

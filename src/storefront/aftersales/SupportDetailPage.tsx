@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { MissingPart } from '#storefront/member/parts/MissingPart.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { CaseView } from './CaseView.tsx';
 import { openCase } from './store.ts';
+import '#storefront/member/parts/EmptyPart.css';
+import '#storefront/member/user.css';
+import '#storefront/payment/payment.css';
+import '#storefront/shell/parts/Price.css';
+import '#storefront/shell/parts/price-sizes.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
 // A page that shows a case does not need the form that opens one.
 const ApplyPanel = late(async () => (await import('./ApplyPanel.tsx')).ApplyPanel, <LoadingPanel lines={9} />);
+
+// Few look for a case that is not theirs.
+const OwnOrders = late(
+  async () => (await import('#storefront/order/parts/OwnOrders.tsx')).OwnOrders,
+  <LoadingPanel lines={9} />,
+);
 
 /** The target of the address: a case, or the form for an order. */
 type Asked = { caseNumber: string } | { orderId: string } | 'nothing';
@@ -59,8 +69,7 @@ function OneCase({ caseNumber }: { caseNumber: string }) {
 
 function MissingCase() {
   return (
-    <MissingPart
-      room="entrance"
+    <OwnOrders
       title="没有找到这个售后单"
       hint="单号可能有误，或售后单属于其他账户"
       way={{ href: memberRoutes.support(), name: '售后服务' }}

@@ -38,6 +38,23 @@ export async function changeSku(line: CartLine, itemId: string): Promise<boolean
   return true;
 }
 
+/** Undoes a removal: the same SKUs, quantities and ticks; the server gives the lines new ids. */
+export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
+  try {
+    for (const { item_id, num } of lines) await call(addCartLine, { item_id, num, isAccumulate: false });
+    await rereadCart();
+    const cart = $cart.get();
+    const unticked = new Set(lines.filter((line) => !line.is_checked).map((line) => line.item_id));
+    const back = cart ? cartLines(cart).filter((line) => unticked.has(line.item_id)) : [];
+    await setChecked(
+      back.map((line) => line.cart_id),
+      false,
+    );
+  } catch {
+    await rereadCart();
+  }
+}
+
 /** Inverts the ticks of all lines. */
 export async function invertChecked(): Promise<void> {
   const cart = $cart.get();

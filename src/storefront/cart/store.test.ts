@@ -17,6 +17,7 @@ beforeEach(async () => {
 const openCart = () =>
   page.storefront.open('/Cart/cart', async () => ({
     ...(await import('./store.ts')),
+    ...(await import('./changes.ts')),
     ...(await import('./quantity.ts')),
     ...(await import('./to-checkout.ts')),
     ...(await import('./count.ts')),

@@ -1,12 +1,5 @@
 import { atom } from 'nanostores';
-import {
-  addCartLine,
-  type Cart,
-  type CartLine,
-  deleteCartLines,
-  getCart,
-  setCartChecked,
-} from '#core/cart/contract.ts';
+import { type Cart, deleteCartLines, getCart, setCartChecked } from '#core/cart/contract.ts';
 import {
   cartLines,
   cartPieces,
@@ -120,21 +113,4 @@ function areGone(cartIds: readonly string[]): boolean {
   // Without a session the server answers an empty cart.
   if (!cart || !isLoggedIn()) return false;
   return ![...cartLines(cart), ...cart.invalid_cart].some((line) => cartIds.includes(line.cart_id));
-}
-
-/** Undoes a removal: the same SKUs, quantities and ticks; the server gives the lines new ids. */
-export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
-  try {
-    for (const { item_id, num } of lines) await call(addCartLine, { item_id, num, isAccumulate: false });
-    await rereadCart();
-    const cart = $serverCart.get();
-    const unticked = new Set(lines.filter((line) => !line.is_checked).map((line) => line.item_id));
-    const back = cart ? cartLines(cart).filter((line) => unticked.has(line.item_id)) : [];
-    await setChecked(
-      back.map((line) => line.cart_id),
-      false,
-    );
-  } catch {
-    await rereadCart();
-  }
 }

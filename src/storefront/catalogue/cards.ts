@@ -161,5 +161,10 @@ export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = r
 }
 
 /** The picture for sharing a list: its first photograph, because drawings do not work as share pictures. */
-export const sharePicture = (rows: readonly ListedGoods[]): string | undefined =>
-  rows.flatMap((row) => row.pics).find((picture) => picture.endsWith('.webp'));
+export function sharePicture(rows: readonly ListedGoods[]): string | undefined {
+  for (const { pics } of rows) {
+    const picture = pics.find((one) => one.endsWith('.webp'));
+    if (picture !== undefined) return picture;
+  }
+  return undefined;
+}

@@ -43,7 +43,9 @@ const priceless = ({ item_id, item_name, pics }: ListedGoods): CardGoods => ({
  */
 export const besideGoods = view('beside', (category: string, root: string): readonly CardGoods[] => {
   const { ofCategory } = catalogue();
-  return eligible([...new Set([...ofCategory(category), ...ofCategory(root)])], relatedShown).map(priceless);
+  const own = new Set(ofCategory(category));
+  const others = ofCategory(root).filter((row) => !own.has(row));
+  return eligible([...own, ...others], relatedShown).map(priceless);
 });
 
 export const togetherShown = 3;
@@ -63,7 +65,7 @@ export const brandFacts = view('brand-facts', (brand: string) => {
   const { ofBrand, hasPage: isShown } = catalogue();
   const rows = ofBrand(brand).filter(({ item_id }) => isShown(item_id));
   const snapshot = currentSnapshot();
-  const counts = rows.flatMap(({ item_id }) => snapshot.get('goods', item_id).rate_counts ?? []);
+  const counts = rows.flatMap(({ item_id }) => snapshot.part('goods', item_id, 'rate_counts') ?? []);
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   const stars = counts.reduce((sum, one) => sum + one.stars, 0);
   return { goods: rows.length, score: meanScore({ total, stars }) };

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
-import { CouponPanel } from '#storefront/checkout/panels/CouponPanel.tsx';
 import { GoodsPanel } from '#storefront/checkout/panels/GoodsPanel.tsx';
 import { InvoicePanel } from '#storefront/checkout/panels/InvoicePanel.tsx';
 import { RecipientPanel } from '#storefront/checkout/panels/RecipientPanel.tsx';
@@ -9,13 +8,28 @@ import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBound
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { whenQuiet } from '#storefront/shell/island/when-quiet.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { fetchSubmit, submitOrder } from './at-press.ts';
+import { openCheckout } from './open.ts';
 import { SubmitNote } from './SubmitNote.tsx';
 import { $submit, loadPreview, preview } from './store.ts';
-import { openCheckout, submitOrder } from './submit.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './checkout.css';
+
+const waitingCoupons = (
+  <section className="panel">
+    <div className="panel__head">
+      <h2>优惠券</h2>
+    </div>
+    <LoadingPanel lines={2} />
+  </section>
+);
+const CouponPanel = late(
+  async () => (await import('#storefront/checkout/panels/CouponPanel.tsx')).CouponPanel,
+  waitingCoupons,
+);
 
 // Until it is there the note beside the button says the same.
 const PriceDialog = late(async () => (await import('./PriceDialog.tsx')).PriceDialog);
@@ -32,10 +46,14 @@ export function CheckoutPage() {
 function Checkout() {
   const { data: order, failure } = useStore(preview.$reading);
   const submit = useStore($submit);
+  // The sum counts with the best coupon by itself; to choose another is not of the first view.
+  const [isQuiet, setQuiet] = useState(false);
 
   useEffect(() => {
     const cartType = new URLSearchParams(location.search).get('cart_type') === 'fastbuy' ? 'fastbuy' : 'cart';
     void openCheckout(cartType);
+    fetchSubmit();
+    whenQuiet(() => setQuiet(true));
     // A sum that could not be read is requested again once there is a network.
     const again = (): void => {
       const { data, failure } = preview.$reading.get();
@@ -78,7 +96,7 @@ function Checkout() {
         <div>
           <RecipientPanel />
           <GoodsPanel preview={order} />
-          <CouponPanel preview={order} />
+          {isQuiet ? <CouponPanel preview={order} /> : waitingCoupons}
           {order.invoice_status && <InvoicePanel />}
         </div>
         <SumCard preview={order} />

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { maskPhone } from '#core/member/phone.ts';
-import type { OrderPreview } from '#core/order/contract.ts';
+import type { OrderPreview } from '#core/order/preview-contract.ts';
 import { readRemark } from '#core/order/times/remark.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { routes } from '#core/site/routes.ts';

@@ -3,8 +3,8 @@ import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import { confirmAgain } from './at-press.ts';
 import { $submit } from './store.ts';
-import { confirmAgain } from './submit.ts';
 
 const underWay = {
   ready: '',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type CartType, CartType as CartTypeSchema } from '#core/cart/contract.ts';
-import { noInvoice } from '#core/invoice/wish.ts';
+import { type CartType, CartType as CartTypeSchema } from '#core/cart/type.ts';
+import { noInvoice } from '#core/invoice/no-invoice.ts';
 import type { createOrder } from '#core/order/contract.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { readCookie } from '#storefront/shell/session/cookies.ts';
@@ -50,7 +50,8 @@ const Draft = v.object({
   sent: v.optional(
     v.object({
       key: v.string(),
-      body: v.record(v.string(), v.unknown()),
+      /** Checked by the contract before it is sent again (`submit.ts`). */
+      body: v.unknown(),
       /** The session had expired: no order was placed, and the buyer presses again after login, under the same key. */
       isHeld: v.optional(v.boolean(), false),
     }),

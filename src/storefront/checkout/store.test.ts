@@ -26,7 +26,9 @@ const home = {
 const openCheckout = () =>
   page.storefront.open('/Checkout', async () => ({
     ...(await import('./store.ts')),
+    ...(await import('./open.ts')),
     ...(await import('./submit.ts')),
+    ...(await import('./at-press.ts')),
     ...(await import('#storefront/address/store.ts')),
   }));
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { type InvoiceWish, invoiceProblems } from '#core/invoice/wish.ts';
-import { type OrderPreview, previewOrder } from '#core/order/contract.ts';
+import type { InvoiceWish } from '#core/invoice/wish.ts';
+import { type OrderPreview, previewOrder } from '#core/order/preview-contract.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { addresses } from '#storefront/address/store.ts';
@@ -90,12 +90,18 @@ export const $isSettling = derived(
 export const isLocked = (): boolean =>
   ['waiting', 'sending', 'confirming', 'unknown', 'done'].includes($submit.get().at);
 
+/** Whether a change leaves wrong what was refused; the code that refuses says so (`submit.ts`), and it loads later. */
+let isStillWrong = (_change: Partial<CheckoutDraft>): boolean => false;
+
+export function judgeChangesBy(rule: typeof isStillWrong): void {
+  isStillWrong = rule;
+}
+
 /** Changes what the buyer has put in; an order that is under way stays as it was sent. */
 export function changeDraft(change: Partial<CheckoutDraft>): void {
   if (isLocked()) return;
-  // What was refused may be right now; only a wrong invoice stays marked until it is right.
-  const isWrong = change.invoice && Object.keys(invoiceProblems(change.invoice)).length > 0;
-  if ($submit.get().at === 'refused' && change.remark === undefined && !isWrong) $submit.set({ at: 'ready' });
+  // What was refused may be right now.
+  if ($submit.get().at === 'refused' && !isStillWrong(change)) $submit.set({ at: 'ready' });
   keepDraft({ ...$draft.get(), ...change });
 }
 

@@ -5,7 +5,6 @@ import { skuFor } from '#backend/testing/orders.ts';
 import { createAddress } from '#core/address/contract.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { receiveCoupon } from '#core/coupon/contract.ts';
-import { listExperiences } from '#core/experience/contract.ts';
 import { listOrders } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { pickupDates, pickupSpans } from '#core/order/times/pickup.ts';
@@ -23,7 +22,9 @@ afterEach(() => vi.useRealTimers());
 const load = () =>
   page.storefront.open('/Checkout', async () => ({
     ...(await import('./store.ts')),
+    ...(await import('./open.ts')),
     ...(await import('./submit.ts')),
+    ...(await import('./at-press.ts')),
     ...(await import('./pickup-centres.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
@@ -83,32 +84,6 @@ test('a pick-up needs a centre, a day and a time, and is placed with them', asyn
       ziti_info: { pickup_location: String(centre.id), pickup_date: date, pickup_time: time?.value },
     },
   });
-});
-
-test('centres for pick-up stand by city and are read once; a failed read is repeated', async () => {
-  const { client, world } = page.actor;
-  // In the order of the server, no two centres of a city stand beside each other.
-  const { list } = await client.call(listExperiences, { page_no: 1, page_size: 100 });
-  for (const [nth, { id }] of list.entries()) {
-    await world.shop.database.write((connection) =>
-      connection
-        .updateTable('experience')
-        .set({ city_id: nth % 2 === 0 ? '330100' : '310100' })
-        .where('experience_id', '=', id)
-        .execute(),
-    );
-  }
-  const stores = await load();
-  page.storefront.fail('/papi/', 'down');
-  await stores.loadPickupCentres();
-  expect(stores.pickupCentres.$reading.get()).toMatchObject({ data: undefined, failure: expect.stringMatching(/./) });
-  await stores.loadPickupCentres();
-  const cities = stores.pickupCentres.$reading.get().data?.map(({ cityId }) => cityId) ?? [];
-  expect(cities).toHaveLength(list.length);
-  expect(cities.filter((city, nth) => city !== cities[nth - 1])).toEqual(['310100', '330100']);
-  const { length } = page.storefront.sent;
-  await stores.loadPickupCentres();
-  expect(page.storefront.sent).toHaveLength(length);
 });
 
 test('a wish for an installation ends the remark; one that is offered no more is not sent', async () => {
@@ -186,6 +161,17 @@ test('a sum that came out different while the order waited for it is agreed to f
   await changePrice(26_000);
   void stores.loadPreview();
   await stores.submitOrder();
+  expect(stores.$submit.get()).toEqual({ at: 'price-changed', before: 20_000, now: 26_000 });
+  expect(orderCalls()).toBe(0);
+});
+
+test('a sum that comes between the press and the code that sends it is agreed to first', async () => {
+  const stores = await open();
+  await changePrice(26_000);
+  const submitting = stores.submitOrder();
+  const sum = stores.preview.$reading.get().data;
+  if (sum) stores.preview.put({ ...sum, total_fee: '26000' });
+  await submitting;
   expect(stores.$submit.get()).toEqual({ at: 'price-changed', before: 20_000, now: 26_000 });
   expect(orderCalls()).toBe(0);
 });

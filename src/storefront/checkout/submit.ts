@@ -1,29 +1,33 @@
 import * as v from 'valibot';
-import type { Address } from '#core/address/contract.ts';
-import type { CartType } from '#core/cart/contract.ts';
+import type { Address } from '#core/address/list-contract.ts';
 import { invoiceProblems, invoiceRequest } from '#core/invoice/wish.ts';
 import { toCents } from '#core/money/money.ts';
-import { createOrder, OrderPreview } from '#core/order/contract.ts';
+import { createOrder } from '#core/order/contract.ts';
+import { OrderPreview } from '#core/order/preview-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { confirmDelayMs, confirmForMs } from '#core/wire/retry.ts';
-import { addresses } from '#storefront/address/store.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { whenHolds } from '#storefront/shell/call/when-holds.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
-import { type CheckoutDraft, emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './draft.ts';
+import { type CheckoutDraft, emptyDraft, type OrderInput, type PickupWish, toSend } from './draft.ts';
 import {
   $chosenAddress,
   $draft,
   $isSettling,
   $submit,
-  followProvince,
   isLocked,
+  judgeChangesBy,
   keepDraft,
   loadPreview,
   preview,
 } from './store.ts';
+
+// A remark mends nothing, and a wrong invoice stays marked until it is right.
+judgeChangesBy(({ remark, invoice }) => {
+  return remark !== undefined || (!!invoice && Object.keys(invoiceProblems(invoice)).length > 0);
+});
 
 const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
   'coupon_code' in coupon_info ? { coupon_discount: coupon_info.coupon_code } : { not_use_coupon: 1 };
@@ -58,26 +62,11 @@ function pendingOrder({ sent }: CheckoutDraft): { key: string; body: OrderInput 
   return isValid ? { key: sent.key, body: sent.body as OrderInput } : undefined;
 }
 
-/** Opens checkout: draft, addresses, preview; an order whose answer never came is requested first. */
-export async function openCheckout(cartType: CartType): Promise<void> {
-  const draft = readDraft(cartType);
-  $draft.set(draft);
-  const pending = pendingOrder(draft);
-  if (pending && !draft.sent?.isHeld) {
-    $submit.set({ at: 'confirming' });
-    void sendOrder(pending.body, pending.key, true);
-  }
-  // The freight depends on the address.
-  await addresses.load();
-  const isRefused = await loadPreview();
-  followProvince();
-  if (!draft.placedOrderId) return;
-  // The lines are no longer ticked because they have been ordered, so go on to the payment.
-  if (isRefused) replaceWith(routes.payment(draft.placedOrderId));
-  else if (preview.$reading.get().data) {
-    const { placedOrderId: _, ...next } = $draft.get();
-    keepDraft(next);
-  }
+/** Goes on with the order whose answer never came; one that is no order is let go. */
+export async function resumeOrder(): Promise<void> {
+  const pending = pendingOrder($draft.get());
+  if (pending) await sendOrder(pending.body, pending.key, true);
+  else $submit.set({ at: 'ready' });
 }
 
 /**
@@ -98,14 +87,14 @@ async function settledSum(shown: OrderPreview): Promise<OrderPreview | undefined
 }
 
 /**
- * Submits the order as it is shown. A second press while one is under way does nothing, nor does one without a network:
+ * Submits the order as it is shown, with the sum that was `seen` at the press. A second press while one is under way does nothing, nor does one without a network:
  * an order is never queued for later.
  */
-export async function submitOrder(): Promise<void> {
-  const { data: shown, failure } = preview.$reading.get();
-  if (isLocked() || !shown || !$online.get()) return;
+export async function submitOrder(seen = preview.$reading.get().data): Promise<void> {
+  const { data, failure } = preview.$reading.get();
+  if (isLocked() || !seen || !$online.get()) return;
   // A failure means that the displayed sum does not belong to the latest choice.
-  const agreed = $isSettling.get() || failure ? await settledSum(shown) : shown;
+  const agreed = $isSettling.get() || failure || data !== seen ? await settledSum(seen) : seen;
   if (!agreed) return;
   const draft = $draft.get();
   const recipient = draft.receiptType === 'ziti' ? collected(draft.pickup) : delivered($chosenAddress.get());
@@ -129,14 +118,6 @@ export async function submitOrder(): Promise<void> {
   keepDraft({ ...$draft.get(), sent });
   $submit.set({ at: 'sending' });
   await sendOrder(body, sent.key, false);
-}
-
-/** Keeps asking for an order whose outcome is unknown. */
-export async function confirmAgain(): Promise<void> {
-  const pending = pendingOrder($draft.get());
-  if ($submit.get().at !== 'unknown' || !pending) return;
-  $submit.set({ at: 'confirming' });
-  await sendOrder(pending.body, pending.key, true);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

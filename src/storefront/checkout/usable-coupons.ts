@@ -1,4 +1,4 @@
-import type { CartType } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import { listUsableCoupons, type UserCoupon } from '#core/coupon/contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
@@ -49,7 +49,16 @@ export function DevicesPage() {
 /** The devices of a kind that are seen at once: two rows; the rest is shown on request. */
 const firstDevices = 6;
 
-function Kind({ kind, devices }: ReturnType<typeof byKind>[number]) {
+/** Whether the last row of a group that is shown whole has room. */
+const hasRest = (devices: readonly unknown[]): boolean => devices.length < firstDevices && devices.length % 3 > 0;
+
+interface KindProps {
+  group: ReturnType<typeof byKind>[number];
+  /** The way to more, in the rest of its last row; absent above other groups. */
+  next?: ReactNode;
+}
+
+function Kind({ group: { kind, devices }, next }: KindProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? devices : devices.slice(0, firstDevices);
   return (
@@ -61,6 +70,7 @@ function Kind({ kind, devices }: ReturnType<typeof byKind>[number]) {
         {shown.map((device) => (
           <DeviceRow key={device.device_id} device={device} />
         ))}
+        {next && hasRest(devices) && <li className="devs__more">{next}</li>}
       </ul>
       {shown.length < devices.length && (
         <button type="button" className="btn btn--line btn--sm" onClick={() => setWhole(true)}>
@@ -74,6 +84,7 @@ function Kind({ kind, devices }: ReturnType<typeof byKind>[number]) {
 function Devices({ onAdd }: { onAdd: () => void }) {
   const reading = useStore(ownDevices.$reading);
   useEffect(() => void ownDevices.load(), []);
+  const groups = byKind(reading.data ?? []);
   return (
     <Loaded reading={reading} onRetry={() => void ownDevices.load()} lines={9}>
       {(list) =>
@@ -85,10 +96,25 @@ function Devices({ onAdd }: { onAdd: () => void }) {
           </EmptyPart>
         ) : (
           <>
-            {byKind(list).map(({ kind, devices }) => (
-              <Kind key={kind} kind={kind} devices={devices} />
+            {groups.map((group, index) => (
+              <Kind
+                key={group.kind}
+                group={group}
+                next={
+                  index === groups.length - 1 && (
+                    <>
+                      想添一件和它们合用的
+                      <a className="link" href={routes.goodsList()}>
+                        去产品库挑选
+                      </a>
+                    </>
+                  )
+                }
+              />
             ))}
-            <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
+            {!hasRest(groups.at(-1)?.devices ?? []) && (
+              <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
+            )}
           </>
         )
       }

@@ -75,24 +75,29 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                     loading="lazy"
                   />
                   <div className="saved__text">
-                    <a href={href(thing)}>{thing.name}</a>
+                    <a className="saved__go" href={href(thing)}>
+                      {thing.name}
+                    </a>
                     <span className="small muted">
                       <Facts facts={thing.facts} />
                     </span>
                     {thing.price && thing.price.cents > 0 && (
-                      <span>
+                      <span className="saved__from">
                         <span className="small muted">{thing.price.word} </span>
                         <Price cents={thing.price.cents} size="line" from={thing.price.isFrom} />
                       </span>
                     )}
                   </div>
                   <div className="saved__acts">
-                    <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
-                      查看
-                    </a>
+                    {kind === 'brand' && (
+                      <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
+                        查看
+                      </a>
+                    )}
                     <button
                       type="button"
                       className="btn btn--text btn--sm"
+                      aria-label={`${kind === 'brand' ? '取消关注' : '取消收藏'} ${thing.name}`}
                       onClick={() => void dropThing(kind, thing.id)}
                     >
                       {kind === 'brand' ? '取消关注' : '取消收藏'}
@@ -100,8 +105,16 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                   </div>
                 </li>
               ))}
+              {kind !== 'brand' && (
+                <li className="saved__next">
+                  <p>{more}</p>
+                  <a className="btn btn--line btn--sm" href={way.href}>
+                    {way.text}
+                  </a>
+                </li>
+              )}
             </ul>
-            <NextStep text={more} href={way.href} name={way.text} />
+            {kind === 'brand' && <NextStep text={more} href={way.href} name={way.text} />}
           </>
         )
       }

@@ -91,7 +91,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
         ))}
       </ul>
       {shown.length < open.length && (
-        <button type="button" className="btn btn--text btn--sm invmore" onClick={() => setWhole(true)}>
+        <button type="button" className="btn btn--line btn--sm invmore" onClick={() => setWhole(true)}>
           展开其余 {open.length - shown.length} 笔
         </button>
       )}

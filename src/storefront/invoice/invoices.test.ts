@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doneOrderOf, issuedInvoiceOf } from '#backend/testing/contract/order-things.ts';
 import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
-import { noInvoice } from '#core/invoice/wish.ts';
+import { noInvoice } from '#core/invoice/no-invoice.ts';
 
 const page = memberInBrowser();
 const open = () =>

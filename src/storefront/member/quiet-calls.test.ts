@@ -17,6 +17,7 @@ const open = () =>
         ...(await import('#storefront/member/security/sessions.ts')),
         ...(await import('#storefront/member/security/account.ts')),
         ...(await import('#storefront/address/store.ts')),
+        ...(await import('#storefront/address/changes.ts')),
         ...(await import('#storefront/device/store.ts')),
         ...(await import('#storefront/device/own-devices.ts')),
         ...(await import('#storefront/login/auth.ts')),

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { isService } from '#core/delivery/service-line.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { OrderLine } from '#core/order/line.ts';
+import { orderSteps } from '#core/order/steps.ts';
 import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { BuyAgain } from '#storefront/order/parts/BuyAgain.tsx';
@@ -45,4 +46,18 @@ export function ClosedWays({ orderId }: { orderId: string }) {
       {isBuying && <BuyAgain lines={goods} onClose={() => setBuying(false)} />}
     </div>
   );
+}
+
+/** When a closed order was placed and when it ended, as rows among its facts. */
+export function ClosedTimes({ orderId }: { orderId: string }) {
+  const { data: view } = useStore(orderView.$reading);
+  useEffect(() => void orderView.load(orderId), [orderId]);
+  if (view?.at !== 'found') return null;
+  const { orderInfo, tradeInfo } = view.detail;
+  return orderSteps(orderInfo, 'payDate' in tradeInfo ? tradeInfo.payDate : '').map(({ name, time }) => (
+    <Fragment key={name}>
+      <dt>{name}</dt>
+      <dd className="num">{time}</dd>
+    </Fragment>
+  ));
 }

@@ -14,7 +14,7 @@ import './result.css';
 
 interface Props {
   orderId: string;
-  /** It is over: its stations step back. */
+  /** It is over: there is no way to go. */
   isOff?: boolean;
 }
 
@@ -33,9 +33,11 @@ export function ResultOrder({ orderId, isOff = false }: Props) {
   const pieces = order.items.reduce((sum, line) => sum + line.num, 0);
   return (
     <>
-      <section aria-label="订单进度">
-        <ProgressSteps steps={orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '')} isOff={isOff} />
-      </section>
+      {!isOff && (
+        <section aria-label="订单进度">
+          <ProgressSteps steps={orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '')} />
+        </section>
+      )}
       {pieces > 0 && (
         <section className="pay__goods" aria-labelledby="result-goods">
           <h3 id="result-goods">

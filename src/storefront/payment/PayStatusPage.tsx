@@ -3,8 +3,8 @@ import { formatPrice, toCents } from '#core/money/money.ts';
 import type { PaymentPhase } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
-import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
+import { NoOrder } from '#storefront/payment/parts/NoOrder.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -20,6 +20,7 @@ import './payment.css';
 import './result.css';
 
 const ClosedWays = late(async () => (await import('./ClosedOrder.tsx')).ClosedWays, <LoadingPanel lines={3} />);
+const ClosedTimes = late(async () => (await import('./ClosedOrder.tsx')).ClosedTimes);
 const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
 const ResultOrder = late(async () => (await import('./PaidOrder.tsx')).ResultOrder, <LoadingPanel lines={6} />);
 const AfterResult = late(async () => (await import('./PaidOrder.tsx')).AfterResult);
@@ -37,11 +38,11 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
   paid: { icon: 'check', title: '支付成功', hint: '商家正在备货，发货后可在我的订单查看进度。' },
   waiting: { icon: 'clock', title: '还没有收到支付结果', hint: '正在持续确认，已付款的话请稍等片刻，本页自动更新。' },
   expired: {
-    icon: 'warn',
+    icon: 'close',
     title: '订单已过期',
     hint: '没有在时限内收到付款，订单自动取消。如果款项随后到账，会原路退回。',
   },
-  cancelled: { icon: 'warn', title: '订单已取消', hint: '商品已放回库存。如果已经付款，款项会原路退回。' },
+  cancelled: { icon: 'close', title: '订单已取消', hint: '商品已放回库存。如果已经付款，款项会原路退回。' },
 };
 
 function PayStatus() {
@@ -93,6 +94,7 @@ function PayStatus() {
           <dl className="pay__facts">
             <dt>订单号</dt>
             <dd className="num">{order.order_id}</dd>
+            {isClosed && <ClosedTimes orderId={order.order_id} />}
             <dt>客服热线</dt>
             <dd>
               <a className="link num" href={`tel:${site.phone}`}>

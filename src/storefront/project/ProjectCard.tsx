@@ -29,7 +29,7 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
         <span className="order__id">
           {order.designer_name && <span>设计师 {order.designer_name}</span>}
           <span className="num">{briefTime(formatTime(order.created))}</span>
-          <span>
+          <span className="only-wide">
             项目号 <span className="num">{projectNumber(order)}</span>
           </span>
         </span>

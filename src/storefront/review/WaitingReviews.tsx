@@ -73,7 +73,7 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
       </ul>
       {shown.length < waiting.length && (
         <p className="tiles__more">
-          <button type="button" className="btn btn--text btn--sm" onClick={() => setWhole(true)}>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => setWhole(true)}>
             展开其余 {waiting.length - shown.length} 件
           </button>
         </p>

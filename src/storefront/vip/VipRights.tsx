@@ -16,10 +16,7 @@ const questions = [
 export function VipRights({ grades }: { grades: readonly VipGrade[] }) {
   const all: readonly (readonly [string, (grade: VipGrade) => string])[] = [
     ['商品折扣', ({ privileges: { discount } }) => (discount > 0 ? `${(100 - discount) / 10} 折` : '—')],
-    [
-      '每消费 ¥10,000 最多可省',
-      (grade) => (grade.privileges.discount > 0 ? formatPrice(savingCents(grade, 1_000_000)) : '—'),
-    ],
+    ['每万元最多省', (grade) => (grade.privileges.discount > 0 ? formatPrice(savingCents(grade, 1_000_000)) : '—')],
     ['折合每月最低', (grade) => formatPrice(leastMonthlyCents(grade))],
   ];
   const rows = all.filter(([, tell]) => grades.length < 2 || new Set(grades.map(tell)).size > 1);

@@ -6,6 +6,8 @@ import { hasPrintedPassword } from './demo-members.ts';
 export interface DemoRows {
   /** Members of the demo: by their mark, or in a database older than the marks by mobile and printed password. */
   readonly members: readonly { readonly userId: number; readonly mobile: string }[];
+  /** Marked members without a password, whom nobody can be. */
+  readonly withoutPassword: readonly number[];
   /** Orders that the demo has made. */
   readonly orders: number;
   /** Orders of these members that somebody has placed since. */
@@ -18,7 +20,8 @@ export interface DemoRows {
 export async function demoRowsOf(database: Database): Promise<DemoRows> {
   const { read } = database;
   const members = await demoMembersIn(read);
-  const ids = members.map(({ userId }) => userId);
+  const withoutPassword = await withoutPasswordIn(read);
+  const ids = [...members.map(({ userId }) => userId), ...withoutPassword];
   const orders = ids.length
     ? await read
         .selectFrom('orders')
@@ -30,7 +33,7 @@ export async function demoRowsOf(database: Database): Promise<DemoRows> {
     : [];
   const seed = await read.selectFrom('demo_seed').select('goods').executeTakeFirst();
   const ownOrders = orders.filter(({ mark }) => mark === null).map(({ order_id }) => order_id);
-  return { members, orders: orders.length - ownOrders.length, ownOrders, goods: seed?.goods ?? 0 };
+  return { members, withoutPassword, orders: orders.length - ownOrders.length, ownOrders, goods: seed?.goods ?? 0 };
 }
 
 async function demoMembersIn(read: Connection): Promise<{ userId: number; mobile: string }[]> {
@@ -38,6 +41,7 @@ async function demoMembersIn(read: Connection): Promise<{ userId: number; mobile
     .selectFrom('member')
     .innerJoin('demo_member', 'demo_member.user_id', 'member.user_id')
     .select(['member.user_id', 'member.mobile'])
+    .where('member.password_hash', '<>', '')
     .orderBy('member.user_id')
     .execute();
   const known = await read
@@ -55,4 +59,15 @@ async function demoMembersIn(read: Connection): Promise<{ userId: number; mobile
     if (!members.has(user_id) && (await hasPrintedPassword(mobile, password_hash))) members.set(user_id, mobile);
   }
   return [...members].map(([userId, mobile]) => ({ userId, mobile }));
+}
+
+async function withoutPasswordIn(read: Connection): Promise<number[]> {
+  const marked = await read
+    .selectFrom('member')
+    .innerJoin('demo_member', 'demo_member.user_id', 'member.user_id')
+    .select('member.user_id')
+    .where('member.password_hash', '=', '')
+    .orderBy('member.user_id')
+    .execute();
+  return marked.map(({ user_id }) => user_id);
 }

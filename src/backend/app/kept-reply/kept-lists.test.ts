@@ -7,6 +7,7 @@ import type { Connection, Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { openTestDatabase } from '#backend/testing/database.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import { askVersion } from './catalogue-version.ts';
 import { keptCalls } from './kept-calls.ts';
 
 type App = ReturnType<typeof appOver>;
@@ -235,8 +236,7 @@ test('kept calls read tables of the catalogue only, and every one of those raise
     for (const name of ['ranked', 's', 'r', 'named', 'asked', 'catalogue_version']) tables.delete(name);
     expect([...tables].toSorted()).toEqual(catalogueTables.toSorted());
 
-    const version = async (): Promise<number> =>
-      (await database.read.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+    const version = askVersion(database);
     for (const [index, write] of writes.entries()) {
       const before = await version();
       await database.write((connection) => write(connection, index));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { nextNumber } from './numbers.ts';
+import { forgetCounters, nextNumber } from './numbers.ts';
 
 const shop = shopOfFile();
 
@@ -48,22 +48,25 @@ test('numbers are 16 digits, never given twice, and say day, slot, place and mem
   );
 });
 
-test('within a slot the counter rises by one, and a full slot lends from the next, also of the next day', async () => {
+/** The row that counts the numbers of a member whose number ends so. */
+const counterOf = (slot: number, userEnd: number) => ({ name: 'order', slot: slot * 10_000 + userEnd });
+
+test('within a slot the counter of a member rises by one, and a full slot lends from the next, also of the next day', async () => {
   const now = start + 5500 * day + day - 1;
   const first = await take('order', [
     { userId: 7, now },
     { userId: 8, now },
+    { userId: 10_007, now },
   ]);
   expect(first.map(partsOf)).toEqual([
     [5500, 959, 1, 7],
-    [5500, 959, 2, 8],
+    [5500, 959, 1, 8],
+    [5500, 959, 2, 7],
   ]);
   await shop.database.write((connection) =>
     connection
-      .updateTable('number_counter')
-      .set({ value: 99_998 })
-      .where('name', '=', 'order')
-      .where('slot', '=', 5_500_959)
+      .insertInto('number_counter')
+      .values({ ...counterOf(5_500_959, 9), value: 99_998 })
       .execute(),
   );
   const last = await take(
@@ -75,4 +78,39 @@ test('within a slot the counter rises by one, and a full slot lends from the nex
     [5501, 0, 1, 9],
     [5501, 0, 2, 9],
   ]);
+});
+
+test('a slot that an earlier version has counted for all members together goes on behind its last number', async () => {
+  const now = start + 5600 * day;
+  await shop.database.write((connection) =>
+    connection.insertInto('number_counter').values({ name: 'order', slot: 5_600_000, value: 41 }).execute(),
+  );
+  const call = { userId: 7, now };
+  expect((await take('order', [call, call])).map(partsOf)).toEqual([
+    [5600, 0, 42, 7],
+    [5600, 0, 43, 7],
+  ]);
+});
+
+test('counters are forgotten a day after their slot, not before', async () => {
+  const now = start + 5700 * day + 100;
+  await take('order', [
+    { userId: 7, now },
+    { userId: 7, now: now - 2 * day },
+  ]);
+  await shop.database.write((connection) => forgetCounters(connection, now + day - 200));
+  const left = await shop.database.read
+    .selectFrom('number_counter')
+    .select('slot')
+    .where('slot', '>', 5_690_000_0000)
+    .where('slot', '<', 5_710_000_0000)
+    .execute();
+  expect(left).toEqual([{ slot: 5_700_001_0007 }]);
+  await shop.database.write((connection) => forgetCounters(connection, now + 2 * day));
+  const none = await shop.database.read
+    .selectFrom('number_counter')
+    .select('slot')
+    .where('slot', '<', 5_710_000_0000)
+    .execute();
+  expect(none).toEqual([]);
 });

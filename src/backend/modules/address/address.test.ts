@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { createAddress, listAddresses, updateAddress } from '#core/address/contract.ts';
+import { createAddress, updateAddress } from '#core/address/contract.ts';
+import { listAddresses } from '#core/address/list-contract.ts';
 
 const shop = shopOfFile();
 

@@ -2,14 +2,8 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import type {
-  Address,
-  createAddress,
-  deleteAddress,
-  getAddress,
-  listAddresses,
-  updateAddress,
-} from '#core/address/contract.ts';
+import type { createAddress, deleteAddress, getAddress, updateAddress } from '#core/address/contract.ts';
+import type { Address, listAddresses } from '#core/address/list-contract.ts';
 import { addressLimit } from '#core/site/limits.ts';
 
 type AddressEndpoints = {

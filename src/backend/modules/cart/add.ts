@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { addCartLine, CartType } from '#core/cart/contract.ts';
+import type { addCartLine } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { checkQuantity, emptyCart, lineOf, putCartLine, sellableSku } from './write.ts';
 

@@ -12,7 +12,7 @@ import {
   undoCartMerge,
 } from '#core/cart/contract.ts';
 import { getCartCount } from '#core/cart/count-contract.ts';
-import { previewOrder } from '#core/order/contract.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
 
 const shop = shopOfFile();
 let items: string[];

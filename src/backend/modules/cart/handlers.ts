@@ -31,7 +31,7 @@ export const cartHandlers: Handlers<CartEndpoints> = {
     const { cart_type: cartType, isAccumulate } = input;
     const items = addedItems(input);
     const intent = { userId, scope: 'cart' as const, key: context.idempotencyKey, body: input, now };
-    return context.database.write(async (connection) => {
+    return context.database.writeForMember(userId, async (connection) => {
       if (intent.key !== '') await forgetOldIntents(connection, intent);
       await onceIfKeyed(connection, intent, async () => {
         for (const item of items) await addLine(connection, { ...item, userId, cartType, isAccumulate, now });

@@ -1,6 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
-import type { CartLine, CartType } from '#core/cart/contract.ts';
+import type { CartLine } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { priceLine } from '#core/order/line-price.ts';
 
@@ -54,6 +55,19 @@ const storedLines = prepared(
       .orderBy('cart_line.created', 'desc')
       .orderBy('cart_line.cart_id', 'desc'),
 );
+
+const ticked = prepared((connection, { userId, cartType }: { userId: number; cartType: CartType }) =>
+  connection
+    .selectFrom('cart_line')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('cart_type', '=', cartType)
+    .where('is_checked', '=', 1),
+);
+
+/** SKUs of the ticked lines, whether or not they can be sold: an order of this cart touches no others. */
+export const tickedSkus = async (connection: Connection, userId: number, cartType: CartType): Promise<string[]> =>
+  (await ticked.all(connection, { userId, cartType })).map((line) => line.item_id);
 
 /** A member's lines of one cart, newest first, with current prices and stock. */
 export async function loadCartLines(

@@ -5,9 +5,10 @@ import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getAftersales } from '#core/aftersales/contract.ts';
 import { getCart, mergeCart, setCartChecked, setCartQuantity } from '#core/cart/contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
-import { createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import { createOrder, listOrders } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { entriesOf } from '#core/order/packages.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
 import { listProgrammeGoods, listProgrammes } from '#core/programme/contract.ts';
 
 const shop = shopOfFile();

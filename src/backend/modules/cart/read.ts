@@ -1,7 +1,8 @@
 import type { Connection } from '#backend/db/open.ts';
 import { loadActivities, type RunningActivity } from '#backend/modules/goods/sale/activity.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
-import type { addCartLine, CartPackage, CartType } from '#core/cart/contract.ts';
+import type { addCartLine, CartPackage } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import { priceLine } from '#core/order/line-price.ts';
 import { besideEachOther, roomsOf, type WholePackage } from '#core/programme/whole-package.ts';
 import { site } from '#core/site/site.ts';

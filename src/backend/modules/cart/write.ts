@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
-import type { CartType } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
 

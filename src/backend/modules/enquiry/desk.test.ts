@@ -73,7 +73,23 @@ test('one is given to a colleague until a day, shows among theirs, and says when
   expect(await find(later)).toMatchObject({ is_overdue: true });
   await later.call(followEnquiry, { ...care, state: 'done', note: '签了全屋' });
   expect(await find(later)).toBeUndefined();
-  expect((await later.call(listEnquiries, { state: 'done' })).list).toMatchObject([{ ref, is_overdue: false }]);
+  const done = (await later.call(listEnquiries, { state: 'done' })).list;
+  expect(done.filter((one) => one.ref === ref)).toMatchObject([{ ref, is_overdue: false }]);
+});
+
+test('those that are followed stand by the day to ring them, those without a day at the end', async () => {
+  const staff = await desk.staff('service');
+  await wishes('程予宁');
+  const own = (await staff.call(listEnquiries, {})).list.filter(({ contacts }) => contacts === '程予宁');
+  const dues = { reservation: '', need: '2031-01-09', visit: '2020-01-02' };
+  for (const { kind, ref } of own)
+    await staff.call(followEnquiry, { kind, ref, staff_id: staff.staffId, state: 'following', due: dues[kind] });
+  const { list } = await staff.call(listEnquiries, { state: 'following' });
+  expect(list.filter(({ contacts }) => contacts === '程予宁').map(({ kind }) => kind)).toEqual([
+    'visit',
+    'need',
+    'reservation',
+  ]);
 });
 
 test('an unknown enquiry and a closed colleague are refused', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type * as enquiry from '#core/enquiry/desk-contract.ts';
@@ -50,6 +51,10 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
           .countAll<number>()
           .over((of) => of.partitionBy('wish.number'))
           .as('of_customer'),
+      )
+      // Followed ones by the day on which somebody is to act, late ones first and those without a day last.
+      .$if(state === 'following', (query) =>
+        query.orderBy(sql`case when enquiry.due = '' then 1 else 0 end`).orderBy('enquiry.due'),
       )
       .orderBy('wish.created', state === 'new' ? 'asc' : 'desc')
       .orderBy('wish.ref', state === 'new' ? 'asc' : 'desc')

@@ -7,7 +7,8 @@ import { arrivalDay } from '#core/freight/arrival.ts';
 import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { usualFreight } from '#core/freight/rules.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
-import { createOrder, previewOrder } from '#core/order/contract.ts';
+import { createOrder } from '#core/order/contract.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);

@@ -1,16 +1,13 @@
 import type { Connection } from '#backend/db/open.ts';
 import { paidIn, type Span, totals } from '#backend/modules/statistics/sums.ts';
 import type { DeskInvoiceSums } from '#core/invoice/desk-contract.ts';
-import { formatTime, fromDay } from '#core/time/time.ts';
+import { startOfMonth } from '#core/time/time.ts';
 
 type Kind = DeskInvoiceSums['kinds'][number]['kind'];
 type Sum = DeskInvoiceSums['reversed']['month'];
 
 const kinds: readonly Kind[] = ['person', 'company', 'special'];
 const none: Sum = { count: 0, fee: 0 };
-
-/** Day on which the month of a time begins, `2026-11-01`. */
-const firstDay = (time: number): string => `${formatTime(time).slice(0, 7)}-01`;
 
 /** How many invoices and how much money some of them are, by what the tax office calls them. */
 async function byKind(query: ReturnType<typeof invoices>): Promise<ReadonlyMap<Kind, Sum>> {
@@ -44,8 +41,8 @@ async function taken(read: Connection, span: Span): Promise<Sum> {
  * as in the books of the tax office it is taken off in the month of its reversal.
  */
 export async function sumInvoices(read: Connection, now: number): Promise<DeskInvoiceSums> {
-  const month = fromDay(firstDay(now)) ?? 0;
-  const before = fromDay(firstDay(month - 1)) ?? 0;
+  const month = startOfMonth(now);
+  const before = startOfMonth(month - 1);
   const waiting = await byKind(invoices(read).where('outcome', '=', 'running').where('issued', 'is', null));
   const inMonth = await byKind(invoices(read).where('issued', '>=', month));
   const inLast = await byKind(invoices(read).where('issued', '>=', before).where('issued', '<', month));

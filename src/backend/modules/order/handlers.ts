@@ -1,8 +1,9 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { listUsableCoupons } from '#core/coupon/contract.ts';
-import type { cancelOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import type { cancelOrder, listOrders } from '#core/order/contract.ts';
 import type { countOrders, getOrder } from '#core/order/detail-contract.ts';
+import type { previewOrder } from '#core/order/preview-contract.ts';
 import { cancelOrderHandler } from './cancel.ts';
 import { loadOrderDetail } from './detail.ts';
 import { draftOrder, previewOf } from './preview.ts';

@@ -3,8 +3,9 @@ import { receiver, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { dayAfterArrival } from '#core/freight/arrival.ts';
-import { createUnpaidOrder, previewOrder } from '#core/order/contract.ts';
+import { createUnpaidOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
 import { installationLine } from '#core/order/times/remark.ts';
 
 const shop = shopOfFile();

@@ -7,7 +7,7 @@ import { loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
 import type { JudgedLine } from '#backend/modules/coupon/held.ts';
 import { standingCodes } from '#backend/modules/programme/packages.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
-import type { CartType } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import { needsInstallation } from '#core/device/installation.ts';
 import type { LinePackage } from '#core/order/line.ts';
 import { type LinePrice, priceLine } from '#core/order/line-price.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { receiver, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
-import { createOrder, previewOrder } from '#core/order/contract.ts';
+import { createOrder } from '#core/order/contract.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
 import { changeCatalogue } from '#core/payment/simulator-contract.ts';
 import type { ApiError } from '#core/wire/error.ts';
 

@@ -5,8 +5,9 @@ import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
-import { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import { cancelOrder, createOrder, createUnpaidOrder, listOrders } from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
+import { previewOrder } from '#core/order/preview-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 
 const shop = shopOfFile();

@@ -3,12 +3,13 @@ import type { Connection } from '#backend/db/open.ts';
 import { packagesIn } from '#backend/modules/cart/packages.ts';
 import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modules/coupon/use.ts';
 import { loadFreightRules } from '#backend/modules/freight/rules.ts';
-import type { CartType } from '#core/cart/contract.ts';
+import type { CartType } from '#core/cart/type.ts';
 import { couponRule } from '#core/coupon/rules.ts';
 import { arrivalDay, dayAfterArrival } from '#core/freight/arrival.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import { freightOf, freightRuleOf } from '#core/freight/rules.ts';
-import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
+import type { DiscountInfo } from '#core/order/line.ts';
+import type { OrderPreview } from '#core/order/preview-contract.ts';
 import { besideEachOther, packageShare, packageWord, type WholePackage } from '#core/programme/whole-package.ts';
 import { judge, loadOrderedLines, needInstallation, type OrderedLine, specText } from './lines.ts';
 

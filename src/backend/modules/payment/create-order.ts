@@ -2,6 +2,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handler, memberOf } from '#backend/app/handler.ts';
 import { once } from '#backend/app/idempotency.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { tickedSkus } from '#backend/modules/cart/lines.ts';
 import { hasTickedLines } from '#backend/modules/order/lines.ts';
 import { type PlaceInput, placeOrder } from '#backend/modules/order/place.ts';
 import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
@@ -20,8 +21,9 @@ function intentOf(connection: Connection, scope: 'order' | 'order_new', input: P
 export const createOrderHandler: Handler<typeof createOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
-  const reply = await context.database.write((connection) =>
+  const reply = await context.database.writeForMember(userId, (connection, lockSkus) =>
     once(connection, intentOf(connection, 'order', input, context), async () => {
+      await lockSkus(() => tickedSkus(connection, userId, input.cart_type));
       const order = await placeOrder(connection, input, userId, now);
       const { orderId } = order;
       const placed = { order_id: orderId, team_id: null, order_created: now };
@@ -39,8 +41,9 @@ export const createOrderHandler: Handler<typeof createOrder> = async (input, con
 export const createUnpaidOrderHandler: Handler<typeof createUnpaidOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
-  return context.database.write((connection) =>
+  return context.database.writeForMember(userId, (connection, lockSkus) =>
     once(connection, intentOf(connection, 'order_new', input, context), async () => {
+      await lockSkus(() => tickedSkus(connection, userId, input.cart_type));
       const { orderId, totalFee } = await placeOrder(connection, input, userId, now);
       return {
         order_id: orderId,

@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { OrderPreview } from '#core/order/contract.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
+import type { OrderPreview } from '#core/order/preview-contract.ts';
 
 /** The preview of an order that has been placed (contract 14.12): its amounts no longer change. */
 export async function previewOfPlaced(connection: Connection, order: OrderInfo): Promise<OrderPreview> {

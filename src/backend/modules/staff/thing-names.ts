@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import { contains } from '#backend/db/sql-text.ts';
+import { wishesIn } from '#backend/modules/enquiry/wishes.ts';
 
 /** Where the things of a kind have their names: its table, the column of their ids, and that of their names. */
 const kinds: Readonly<Record<string, readonly [table: string, id: string, name: string]>> = {
@@ -52,6 +53,11 @@ async function thingsOf(read: Connection, kind: string, ids: readonly string[]):
       name: `${row.item_name} ${row.spec_name}`.trim(),
       goods_id: row.goods_id,
     }));
+  }
+  if (kind === 'enquiry') {
+    const ref = sql<string>`wish.kind || '-' || wish.ref`;
+    const rows = await wishesIn(read).select(ref.as('id')).where(ref, 'in', ids).execute();
+    return rows.map((row) => ({ id: row.id, name: row.contacts, goods_id: '' }));
   }
   const place = kinds[kind];
   if (!place) return [];

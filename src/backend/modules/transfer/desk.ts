@@ -4,6 +4,7 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import { bankAccounts } from '#core/transfer/accounts.ts';
 import type * as transfer from '#core/transfer/desk-contract.ts';
 import { checkTransfer } from './check.ts';
+import { sumTransfers } from './sums.ts';
 
 const perPage = 30;
 
@@ -11,7 +12,7 @@ const perPage = 30;
 const checkStatus = { waiting: 0, accepted: 1, refused: 2 } as const;
 
 export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers' | 'checkDeskTransfer'>> = {
-  listDeskTransfers: async ({ kind, page }, { read }) => {
+  listDeskTransfers: async ({ kind, page }, { read, now }) => {
     const counted = await read
       .selectFrom('transfer_proof')
       .select((row) => ['check_status', row.fn.countAll<number>().as('count')])
@@ -37,6 +38,7 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
       total: countOf(checkStatus[kind]),
       page_size: perPage,
       waiting: countOf(checkStatus.waiting),
+      sums: await sumTransfers(read, now),
       accounts: bankAccounts().map(({ name, bank, number }) => ({ name, bank, number })),
       list: rows.map((row) => ({
         order_id: row.order_id,

@@ -82,6 +82,7 @@ test('a refused proof says why and can be sent again; an accepted one is final',
 test('the desk lists proofs that wait, were accepted and were refused apart, with the buyer and the reason', async () => {
   const staff = await deskOf(world.shop).staff('money');
   const [accepted, refused, waiting] = [await world.newActor(), await world.newActor(), await world.newActor()];
+  const before = (await staff.call(listDeskTransfers, {})).sums;
   const ids: string[] = [];
   for (const actor of [accepted, refused, waiting]) ids.push((await sentProof(actor)).order_id);
   await staff.call(checkDeskTransfer, { order_id: ids[0] ?? '', accept: true });
@@ -90,7 +91,11 @@ test('the desk lists proofs that wait, were accepted and were refused apart, wit
     const { list, waiting: count } = await staff.call(listDeskTransfers, { kind });
     return { count, own: list.filter(({ order_id }) => ids.includes(order_id)) };
   };
-  const { accounts } = await staff.call(listDeskTransfers, {});
+  const { accounts, sums, list: all } = await staff.call(listDeskTransfers, {});
+  const feeOf = (id = '') => all.find(({ order_id }) => order_id === id)?.total_fee ?? 0;
+  expect(sums.waiting).toEqual({ count: before.waiting.count + 1, fee: before.waiting.fee + feeOf(ids[2]) });
+  expect(sums.month.count).toBe(before.month.count + 1);
+  expect(sums.month.fee).toBeGreaterThan(before.month.fee);
   const { list: offered } = await accepted.client.call(listBankAccounts, {});
   expect(accounts.map(({ number }) => number)).toEqual(offered.map(({ bank_account_no }) => bank_account_no));
   const { count, own } = await listed('waiting');

@@ -1,6 +1,6 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
-import { formatTime, fromDay } from '#core/time/time.ts';
+import { startOfMonth } from '#core/time/time.ts';
 import type * as vip from '#core/vip/desk-contract.ts';
 
 export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveVipGrade'>> = {
@@ -16,7 +16,7 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveV
     const paid = await read
       .selectFrom('vip_purchase')
       .select((row) => ['vip_grade_id', row.fn.sum<number>('total_fee').as('fee')])
-      .where('pay_time', '>=', fromDay(`${formatTime(now).slice(0, 7)}-01`) ?? now)
+      .where('pay_time', '>=', startOfMonth(now))
       .groupBy('vip_grade_id')
       .execute();
     const sold = await read

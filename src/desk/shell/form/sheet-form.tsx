@@ -19,12 +19,14 @@ export function SheetForm(props: {
   readonly side?: ReactNode;
   /** Fields that need the whole page, such as a picture with its marks. */
   readonly isWide?: boolean;
+  /** Stands between the title and the fields, as wide as both columns. */
+  readonly above?: ReactNode;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, note, back, end, side, isWide = false, isBusy, fault, onSave, children } = props;
+  const { title, note, back, end, side, isWide = false, above, isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { gaps, isTold, look, mayBeSent } = useSending(form);
   const [isChanged, saved] = useChanged(form);
@@ -55,6 +57,7 @@ export function SheetForm(props: {
         {note && <span className="muted note">{note}</span>}
         {end && <div className="head__end">{end}</div>}
       </div>
+      {above}
       {side ? (
         <div className="sheet__columns">
           <div className="stack">{children}</div>

@@ -93,7 +93,11 @@ export function useChanged(form: RefObject<HTMLFormElement | null>): [boolean, (
     // Rows are added, moved and taken away by presses and by dragging, which are no input. A menu, a handle,
     // what unfolds a part and a way to a field change nothing yet.
     const onClick = ({ target }: Event): void => {
-      if ((target as Element).closest('button[type="button"]:not([popovertarget], [aria-expanded], .grip, .gaps *)'))
+      if (
+        (target as Element).closest(
+          'button[type="button"]:not([popovertarget], [aria-expanded], .grip, .gaps *, .lacking *)',
+        )
+      )
         setChanged(true);
     };
     const onChange = (): void => setChanged(true);

@@ -47,11 +47,43 @@ export function withoutInputs(path: string, code: string, kept: ReadonlySet<stri
     if (!input || kept.has(nameOf(id))) continue;
     result = `${result.slice(0, input.start)}undefined${result.slice(input.end)}`;
   }
-  return result;
+  return result === code ? code : withoutIdle(path, result);
+}
+
+/** Types, which come to nothing in a script. */
+const isType = (node: Node): boolean =>
+  /^TS(TypeAlias|Interface)Declaration$/.test(node.type) ||
+  (isNode(node['declaration']) && isType(node['declaration']));
+
+/** The names that a statement brings in or declares for its own module; none for any other statement. */
+function namesOf(statement: Node): string[] {
+  if (statement.type === 'ImportDeclaration')
+    return (statement['specifiers'] as Node[]).map((one) => nameOf(one['local']));
+  if (statement.type !== 'VariableDeclaration') return [];
+  return (statement['declarations'] as Node[]).map(({ id }) => nameOf(id));
 }
 
 /**
- * Effect: leaves the input schemas of endpoints out of the browser's scripts, except where a form checks its input by them.
+ * The module without the schemas and imports that only inputs used. A page would load the imported modules with the call, and
+ * a bundler keeps a schema whose message is put together: for all it knows, that has an effect.
+ */
+function withoutIdle(path: string, code: string): string {
+  const statements = (treeOf(path, code)['body'] as Node[]).filter((one) => !isType(one));
+  const isIdle = (statement: Node): boolean => {
+    const names = namesOf(statement);
+    const rest = statements.filter((one) => one !== statement && one.type !== 'ImportDeclaration');
+    const used = new Set(rest.flatMap((one) => [...nodesOf(one)].map(nameOf)));
+    return names.length > 0 && !names.some((name) => used.has(name));
+  };
+  const idle = statements.filter(isIdle);
+  if (idle.length === 0) return code;
+  const left = idle.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  return withoutIdle(path, left);
+}
+
+/**
+ * Effect: leaves the input schemas of endpoints out of the browser's scripts, with what only they use, except
+ * where a form checks its input by them.
  * Upstream: none; an endpoint is one object, so its four parts are bundled together, and only servers read the third.
  * Relies on: contracts that declare `const name = endpoint(line, caller, input, output)`, and forms that check inputs by
  * `inputFaults` or `.input` in files of the storefront.

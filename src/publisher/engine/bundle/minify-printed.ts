@@ -1,7 +1,8 @@
 import { minifySync } from 'rolldown/utils';
 
 /** Modules whose functions `storefront/shell/layout/inline-source.ts` prints into pages. */
-const printed = /\/storefront\/(?:shell\/early\/(?:inline|mobile-redirect|when-shown)|goods\/early\/keep-look)\.ts$/;
+const printed =
+  /\/storefront\/(?:shell\/(?:early\/(?:inline|mobile-redirect)|island\/when-shown)|goods\/early\/keep-look)\.ts$/;
 
 /**
  * Effect: names inside functions that are printed into pages are one letter long, and their statements short.

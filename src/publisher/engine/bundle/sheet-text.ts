@@ -5,9 +5,6 @@ const comment = /\/\*[\s\S]*?\*\//g;
 const reference = /var\((--[\w-]+)\)/g;
 const declaration = /(--[\w-]+):\s*([^;}]+);?/g;
 
-/** Tokens that markup uses besides style sheets; they stay variables. */
-const neededByMarkup: ReadonlySet<string> = new Set(['--brand', '--on-brand']);
-
 /** Tokens with one fixed value; tokens that a media query changes stay variables. */
 function readSettled(tokens: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
@@ -72,8 +69,8 @@ export function sheetReader(
   /** Text of a sheet as pages and scripts contain it, by its path; constant tokens are inlined. */
   textOf: (file: string, targets: Targets) => string;
   /**
-   * The window-dependent tokens that `css` uses, or an empty text. A page also includes the tokens its markup uses and the
-   * other rules of the root element; a script does not repeat those.
+   * The window-dependent tokens that `css` uses, or an empty text. A page also includes the other rules of the root
+   * element; a script does not repeat those.
    */
   tokensFor: (css: string, targets: Targets, place: 'page' | 'script') => string;
 } {
@@ -105,9 +102,7 @@ export function sheetReader(
       const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
       const needed = tokens
         .replace(comment, '')
-        .replace(declaration, (whole, name: string) =>
-          (used.has(name) && !settled.has(name)) || (place === 'page' && neededByMarkup.has(name)) ? settle(whole) : '',
-        )
+        .replace(declaration, (whole, name: string) => (used.has(name) && !settled.has(name) ? settle(whole) : ''))
         .replace(place === 'page' ? /(?!)/ : /color-scheme:[^;]+;/, '');
       return minify(tokenFile, needed, targets);
     },

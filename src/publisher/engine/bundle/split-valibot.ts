@@ -59,14 +59,15 @@ export const splitValibot = {
   load(id: string): string | null {
     if (!id.startsWith(inside) || !splitValibot.modules) return null;
     const { parts, exported } = splitValibot.modules;
-    const partOf = new Map(parts.flatMap((part, index) => part.declares.map((name) => [name, index] as const)));
+    // A part is called by the first name that it declares, so that chunks can be made by names.
+    const partOf = new Map(parts.flatMap((part) => part.declares.map((name) => [name, part.declares[0]] as const)));
     if (id === `${inside}index`) {
       return exported
         .map(([local, name]) => `export { ${local} as ${name} } from '${inside}${partOf.get(local)}';`)
         .join('\n');
     }
-    const own = Number(id.slice(inside.length));
-    const { code = '', declares = [] } = parts[own] ?? {};
+    const own = id.slice(inside.length);
+    const { code = '', declares = [] } = parts.find((part) => part.declares[0] === own) ?? {};
     const bare = code.replace(/\/\*[\s\S]*?\*\//g, '');
     const used = new Set(bare.match(/[\w$]+/g));
     const imports = [...used].flatMap((name) => {

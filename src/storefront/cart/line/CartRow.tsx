@@ -4,7 +4,7 @@ import { lineLimits, unitOf } from '#core/cart/rules.ts';
 import { stockLevel } from '#core/goods/stock.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { moveToFavourites } from '#storefront/cart/changes.ts';
+import { atPress } from '#storefront/cart/at-press.ts';
 import { setQuantity } from '#storefront/cart/quantity.ts';
 import { setChecked } from '#storefront/cart/store.ts';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -94,7 +94,7 @@ export function CartRow({ line, drop, onRemove }: Props) {
         <button
           type="button"
           aria-label={`把 ${line.item_name} 移入收藏`}
-          onClick={() => void moveToFavourites([line])}
+          onClick={() => atPress(({ moveToFavourites }) => moveToFavourites([line]))}
         >
           移入收藏
         </button>

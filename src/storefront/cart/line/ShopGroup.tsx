@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react';
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
-import { site } from '#core/site/site.ts';
 import { CheckAll } from '#storefront/cart/page/CheckAll.tsx';
 import { setChecked } from '#storefront/cart/store.ts';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -14,6 +13,8 @@ const CartCoupons = late(async () => (await import('#storefront/cart/coupons/Car
 
 interface Props {
   shop: CartShop;
+  /** The name of the mall, for a shop without one. */
+  shopName: string;
   /** Whether the chosen tab shows a line. */
   isShown: (line: CartLine) => boolean;
   /** The price drop of a line in cents. */
@@ -22,8 +23,8 @@ interface Props {
 }
 
 /** The lines of one shop under a common tick. */
-export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
-  const name = shop.shop_name || `${site.name}自营`;
+export function ShopGroup({ shop, shopName, isShown, dropOf, onRemove }: Props) {
+  const name = shop.shop_name || `${shopName}自营`;
   const shown = shop.list.filter(isShown);
   const [isOpen, setOpen] = useState(false);
   useTellTorn(shop);

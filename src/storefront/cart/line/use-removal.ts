@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
-import { removeLines, restoreLines } from '#storefront/cart/store.ts';
+import { atPress } from '#storefront/cart/at-press.ts';
+import { removeLines } from '#storefront/cart/store.ts';
 
 /** How long a removal can be undone. */
 const undoMs = 10_000;
@@ -30,7 +31,7 @@ export function useRemoval(): Removal {
 
   const undo = useCallback(() => {
     setRemoved([]);
-    void restoreLines(removed);
+    atPress(({ restoreLines }) => restoreLines(removed));
   }, [removed]);
 
   return { removed, remove, undo };

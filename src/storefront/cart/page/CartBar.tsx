@@ -2,7 +2,7 @@ import type { CartLine, CartShop } from '#core/cart/contract.ts';
 import { cartTotals, savedOf } from '#core/cart/rules.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { invertChecked, moveToFavourites } from '#storefront/cart/changes.ts';
+import { atPress } from '#storefront/cart/at-press.ts';
 import { $isCartSettling, setAllChecked } from '#storefront/cart/store.ts';
 import { goToCheckout } from '#storefront/cart/to-checkout.ts';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -46,13 +46,21 @@ export function CartBar({ shops, freight, onRemove }: Props) {
           <CheckAll label="全选" lines={lines} onChange={(_, isChecked) => void setAllChecked(isChecked)} />
           <span aria-hidden="true">全选</span>
         </span>
-        <button type="button" className="btn--text opt-bar" onClick={() => void invertChecked()}>
+        <button
+          type="button"
+          className="btn--text opt-bar"
+          onClick={() => atPress(({ invertChecked }) => invertChecked())}
+        >
           反选
         </button>
         <button type="button" className="btn--text opt-bar" onClick={() => ticked.length > 0 && onRemove(ticked)}>
           删除选中
         </button>
-        <button type="button" className="btn--text opt-bar" onClick={() => void moveToFavourites(ticked)}>
+        <button
+          type="button"
+          className="btn--text opt-bar"
+          onClick={() => atPress(({ moveToFavourites }) => moveToFavourites(ticked))}
+        >
           移入收藏
         </button>
         <span className="end opt-bar">

@@ -16,6 +16,8 @@ import './cart.css';
 const Recommendations = late(async () => (await import('./Recommendations.tsx')).Recommendations);
 
 interface Props {
+  /** The name over lines whose own shop has none. */
+  shopName: string;
   /** Freight of the snapshot; null where the backend does not tell it. */
   freight: readonly FreightRule[] | null;
 }
@@ -24,17 +26,17 @@ interface Props {
  * The cart's list of lines (`/Cart/cart-item`, design.md §4) with the sum and the way to the checkout; tabs and notes on
  * compatibility stay on the cart page.
  */
-export function CartItemPage({ freight }: Props) {
+export function CartItemPage({ shopName, freight }: Props) {
   return (
     <IslandBoundary>
-      <CartItems freight={freight} />
+      <CartItems shopName={shopName} freight={freight} />
     </IslandBoundary>
   );
 }
 
 const isShown = (): boolean => true;
 
-function CartItems({ freight }: Props) {
+function CartItems({ shopName, freight }: Props) {
   const { cart, failure, dropOf } = useCart();
   const removal = useRemoval();
   if (!cart) return <CartWait failure={failure} isTitled />;
@@ -51,7 +53,14 @@ function CartItems({ freight }: Props) {
         {lines.length + cart.invalid_cart.length === 0 && <EmptyCart />}
         {lines.length > 0 && <CartColumns />}
         {cart.valid_cart.map((shop) => (
-          <ShopGroup key={shop.shop_id} shop={shop} isShown={isShown} dropOf={dropOf} onRemove={removal.remove} />
+          <ShopGroup
+            key={shop.shop_id}
+            shop={shop}
+            shopName={shopName}
+            isShown={isShown}
+            dropOf={dropOf}
+            onRemove={removal.remove}
+          />
         ))}
         {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
         <div className="cart-more">

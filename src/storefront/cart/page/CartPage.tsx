@@ -6,6 +6,7 @@ import { stockLevel } from '#core/goods/stock.ts';
 import { InvalidLines } from '#storefront/cart/line/InvalidLines.tsx';
 import { ShopGroup } from '#storefront/cart/line/ShopGroup.tsx';
 import { useRemoval } from '#storefront/cart/line/use-removal.ts';
+import { useMergeNote } from '#storefront/cart/merged/use-merge-note.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { CartBar } from './CartBar.tsx';
@@ -13,7 +14,6 @@ import { CartColumns } from './CartColumns.tsx';
 import { type CartTab, CartTabs } from './CartTabs.tsx';
 import { CartWait } from './CartWait.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { MergeNote } from './MergeNote.tsx';
 import { UndoNote } from './UndoNote.tsx';
 import { useCart } from './use-cart.ts';
 import './cart.css';
@@ -24,24 +24,27 @@ const CompatibilityNotes = late(
 const Recommendations = late(async () => (await import('./Recommendations.tsx')).Recommendations);
 
 interface Props {
+  /** The name over lines whose own shop has none. */
+  shopName: string;
   /** Freight of the snapshot; null where the backend does not tell it. */
   freight: readonly FreightRule[] | null;
 }
 
 /** The cart of the logged-in member; the server computes every total. */
-export function CartPage({ freight }: Props) {
+export function CartPage({ shopName, freight }: Props) {
   return (
     <IslandBoundary>
-      <CartContent freight={freight} />
+      <CartContent shopName={shopName} freight={freight} />
     </IslandBoundary>
   );
 }
 
-function CartContent({ freight }: Props) {
+function CartContent({ shopName, freight }: Props) {
   const { cart, failure, dropOf } = useCart();
   const removal = useRemoval();
   const [tab, setTab] = useState<CartTab>('all');
-  if (!cart) return <CartWait failure={failure} isTitled />;
+  const MergeNote = useMergeNote();
+  if (!cart || MergeNote === undefined) return <CartWait failure={failure} isTitled />;
   const lines = cartLines(cart);
   const fits: Record<CartTab, (line: CartLine) => boolean> = {
     all: () => true,
@@ -65,7 +68,7 @@ function CartContent({ freight }: Props) {
           </h2>
           {counts.cheaper + counts.scarce > 0 && <CartTabs tab={shownTab} counts={counts} onChange={setTab} />}
         </div>
-        <MergeNote lines={[...lines, ...cart.invalid_cart]} />
+        {MergeNote && <MergeNote lines={[...lines, ...cart.invalid_cart]} />}
         <UndoNote removal={removal} />
         {isEmpty && <EmptyCart />}
         {lines.length > 0 && <CartColumns />}
@@ -73,6 +76,7 @@ function CartContent({ freight }: Props) {
           <ShopGroup
             key={shop.shop_id}
             shop={shop}
+            shopName={shopName}
             isShown={fits[shownTab]}
             dropOf={dropOf}
             onRemove={removal.remove}

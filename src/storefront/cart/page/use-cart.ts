@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Cart, CartLine } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
+import { fetchChanges } from '#storefront/cart/at-press.ts';
 import { keepSeenPrices, readSeenPrices } from '#storefront/cart/prices.ts';
 import { $cart, $cartFailure, loadCart, rereadCart } from '#storefront/cart/store.ts';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
@@ -21,7 +22,10 @@ export function useCart(): ShownCart {
   const failure = useStore($cartFailure);
   // Read before this visit's prices are stored: a cheaper line says so until it leaves the cart.
   const seen = useMemo(readSeenPrices, []);
-  useEffect(() => void loadCart(), []);
+  useEffect(() => {
+    void loadCart();
+    fetchChanges();
+  }, []);
   useReturn(() => void rereadCart());
   useEffect(() => {
     if (cart) keepSeenPrices([...cartLines(cart), ...cart.invalid_cart]);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Address } from '#core/address/contract.ts';
+import type { Address } from '#core/address/list-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { addressLimit } from '#core/site/limits.ts';
-import { addresses as reading, saveAddress } from '#storefront/address/store.ts';
+import { addresses as reading } from '#storefront/address/store.ts';
 import { $chosenAddress, chooseAddress } from '#storefront/checkout/store.ts';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
@@ -20,10 +20,7 @@ import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/chip.css';
 
 // Members with an address seldom open the form.
-const AddressForm = late(
-  async () => (await import('#storefront/address/parts/AddressForm.tsx')).AddressForm<Address>,
-  <LoadingPanel lines={6} />,
-);
+const AddressEdit = late(async () => (await import('./AddressEdit.tsx')).AddressEdit, <LoadingPanel lines={6} />);
 
 /** The number of cards shown before 展开更多. */
 const cardsShown = 5;
@@ -72,14 +69,10 @@ export function AddressCards() {
         </button>
       )}
       {open && (
-        <AddressForm
+        <AddressEdit
           key={open === 'new' ? 'new' : open.address_id}
           address={open === 'new' ? undefined : open}
-          save={(fields) => saveAddress(fields, open === 'new' ? undefined : open.address_id)}
-          onDone={(saved) => {
-            setEdited(undefined);
-            if (saved) chooseAddress(saved.address_id);
-          }}
+          onDone={() => setEdited(undefined)}
           canCancel={addresses.length > 0}
         />
       )}

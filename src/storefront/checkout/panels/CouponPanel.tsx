@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UserCoupon } from '#core/coupon/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import type { OrderPreview } from '#core/order/contract.ts';
+import type { OrderPreview } from '#core/order/preview-contract.ts';
 import { $draft, chooseCoupon } from '#storefront/checkout/store.ts';
 import { judgedCoupons } from '#storefront/checkout/usable-coupons.ts';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';

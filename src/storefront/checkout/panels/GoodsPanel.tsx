@@ -1,5 +1,5 @@
-import type { OrderPreview } from '#core/order/contract.ts';
 import type { OrderLine } from '#core/order/line.ts';
+import type { OrderPreview } from '#core/order/preview-contract.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { $remark, setRemark } from '#storefront/checkout/store.ts';

@@ -1,9 +1,9 @@
 import { formatPrice, toCents } from '#core/money/money.ts';
-import type { OrderPreview } from '#core/order/contract.ts';
+import type { OrderPreview } from '#core/order/preview-contract.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
+import { submitOrder } from '#storefront/checkout/at-press.ts';
 import { SubmitNote } from '#storefront/checkout/SubmitNote.tsx';
 import { $draft, $isSettling, $submit, loadPreview, preview as orderPreview } from '#storefront/checkout/store.ts';
-import { submitOrder } from '#storefront/checkout/submit.ts';
 import { late } from '#storefront/shell/island/late.tsx';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';

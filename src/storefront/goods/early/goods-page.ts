@@ -1,6 +1,6 @@
 import { noteLook } from '#storefront/goods/below/goods-visit.ts';
 import { element } from '#storefront/shell/early/element.ts';
-import { whenQuiet } from '#storefront/shell/early/when-quiet.ts';
+import { whenQuiet } from '#storefront/shell/island/when-quiet.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
@@ -80,6 +80,8 @@ export function runGoodsPage(): void {
       () => undefined,
     );
   }
+  // The press that it is for may be the next thing that happens.
+  void import('#storefront/cart/add.ts').catch(() => undefined);
   addBuyEnd(tabs, panel);
   wakeWhenNear();
   whenQuiet(() => {

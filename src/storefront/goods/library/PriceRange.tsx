@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { parseYuan, typedYuan, yuanText } from '#core/money/yuan.ts';
+import { parseYuan, typedYuan, yuanBound } from '#core/money/yuan.ts';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/list/list-filters.css';
@@ -18,8 +18,8 @@ export function PriceRange({ list }: { list: GoodsFilterControl }) {
     const now = [filter.priceFrom, filter.priceTo];
     if (!low.current || !high.current || now.every((cents, at) => cents === told.current[at])) return;
     told.current = now;
-    low.current.value = yuanText(filter.priceFrom);
-    high.current.value = yuanText(filter.priceTo);
+    low.current.value = yuanBound(filter.priceFrom);
+    high.current.value = yuanBound(filter.priceTo);
   }, [filter.priceFrom, filter.priceTo]);
 
   function submit(event: SyntheticEvent) {

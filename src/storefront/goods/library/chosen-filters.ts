@@ -2,7 +2,6 @@ import type { Category } from '#core/category/contract.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
 import { findCategory, type GoodsFilter, noFilter } from '#core/goods/filter.ts';
 import { groupOfTag } from '#core/goods/tag-groups.ts';
-import { yuanText } from '#core/money/yuan.ts';
 import type { Chosen } from '#storefront/shell/list/ChosenLine.tsx';
 
 /** The choices a list can be narrowed by. */
@@ -14,9 +13,12 @@ interface Choices {
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
 
+/** Yuan for reading, thousands apart. */
+const spokenYuan = (cents: number | null): string => ((cents ?? 0) / 100).toLocaleString('zh-CN');
+
 function priceText({ priceFrom, priceTo }: GoodsFilter): string {
-  if (priceFrom === null) return `${yuanText(priceTo)} 元以下`;
-  return priceTo === null ? `${yuanText(priceFrom)} 元以上` : `${yuanText(priceFrom)}–${yuanText(priceTo)} 元`;
+  if (priceFrom === null) return `${spokenYuan(priceTo)} 元以下`;
+  return priceTo === null ? `${spokenYuan(priceFrom)} 元以上` : `${spokenYuan(priceFrom)}–${spokenYuan(priceTo)} 元`;
 }
 
 /** The chosen values, row by row; one that the list does not offer is named by its id. */

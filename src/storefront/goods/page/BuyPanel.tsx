@@ -3,7 +3,7 @@ import type { FreightRule } from '#core/freight/contract.ts';
 import { choiceOf, pickValue } from '#core/goods/sku.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
-import { addToCart, buyNow } from '#storefront/cart/add.ts';
+import { addToCart, buyNow, fetchBuying } from '#storefront/cart/add-at-press.ts';
 import { $compared, followCompared } from '#storefront/compare/store.ts';
 import {
   ArrivalDialog,
@@ -38,7 +38,8 @@ type Opened = '' | 'coupons' | 'region' | 'share' | 'arrival' | 'kept';
 
 /**
  * Price, choice of SKU, quantity and the buying buttons. It is printed into the page and woken by the first touch;
- * until then the inline script answers taps by the `data-tap` attributes. Its dialogs are fetched on waking.
+ * until then the inline script answers taps by the `data-tap` attributes. Its dialogs and the code of its buttons are fetched on
+ * waking, if the script of the first move has not fetched them.
  */
 export function BuyPanel({ goods, freight }: Props) {
   const { skus, memberPrices } = usePanelSkus(goods);
@@ -52,6 +53,7 @@ export function BuyPanel({ goods, freight }: Props) {
   const close = () => setOpened('');
 
   useEffect(() => {
+    fetchBuying();
     fetchExtras();
     setRegion(loadDeliverTo());
     // The page is back in the state in which a button left it.

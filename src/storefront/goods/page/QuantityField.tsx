@@ -35,8 +35,8 @@ export function QuantityField({ value, min, onChange }: Props) {
   }
 
   return (
-    <span className="step" data-stepper="">
-      <button type="button" aria-label="减少" data-tap="step" data-by="-1" onClick={() => step(-1)}>
+    <span className="step">
+      <button type="button" aria-label="减少" data-tap="-1" onClick={() => step(-1)}>
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -55,7 +55,7 @@ export function QuantityField({ value, min, onChange }: Props) {
           event.currentTarget.value = String(value);
         }}
       />
-      <button type="button" aria-label="增加" data-tap="step" data-by="1" onClick={() => step(1)}>
+      <button type="button" aria-label="增加" data-tap="1" onClick={() => step(1)}>
         <Icon name="plus" size={16} />
       </button>
     </span>

@@ -86,16 +86,13 @@ export function GoodsCard({ goods, eager = false, tools, hasFacts = false }: Pro
           <CardPrice goods={goods} />
         </div>
         <div className="card__foot">
-          <span className="card__about">{aboutOf(goods)}</span>
+          <span className="card__about">{briefLine(goods.brief ?? '', goods.item_name)}</span>
           <Stock goods={goods} />
         </div>
       </div>
     </article>
   );
 }
-
-/** The shop's line about the goods, else their brand: every card has the line, so that rows of cards keep their height. */
-const aboutOf = ({ brief = '', goods_brand }: CardGoods): string => briefLine(brief) || goods_brand;
 
 function Badge({ goods }: { goods: CardGoods }) {
   const { activity_price: activity, price } = goods;

@@ -4,9 +4,22 @@ const mostCharacters = 12;
 /** A first clause that is shorter says too little alone. */
 const fewestCharacters = 3;
 
-/** The line about a product for its card: as many whole clauses as fit, because a sentence that ends in … says nothing well. */
-export function briefLine(brief: string): string {
-  if (brief.length <= mostCharacters) return brief;
-  const end = Math.max(...['，', '；', '。'].map((mark) => brief.slice(0, mostCharacters + 1).lastIndexOf(mark)));
-  return end < fewestCharacters ? brief : brief.slice(0, end);
+/**
+ * The line about a product for its card, without what its name says already: as many whole clauses as fit, because a
+ * sentence that ends in … says nothing well. "" where nothing is left to say.
+ */
+export function briefLine(brief: string, name = ''): string {
+  const said = bare(name);
+  const [first = '', ...rest] = (brief.match(/[^，；。]+[，；。]?/g) ?? []).filter(
+    (clause) => !said.includes(bare(clause)),
+  );
+  let line = first;
+  for (const clause of rest) {
+    if (line.length >= fewestCharacters + 1 && withoutMark(line + clause).length > mostCharacters) break;
+    line += clause;
+  }
+  return withoutMark(line);
 }
+
+const bare = (text: string): string => text.replace(/[\s，；。]/g, '').toLowerCase();
+const withoutMark = (text: string): string => text.replace(/[，；。]$/, '');

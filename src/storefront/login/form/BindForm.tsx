@@ -3,12 +3,12 @@ import { routes } from '#core/site/routes.ts';
 import { leaveWhenLoggedIn } from '#storefront/login/store.ts';
 import { bindMobile, readBindTicket } from '#storefront/login/trust-login.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
-import { Note } from '#storefront/shell/parts/Note.tsx';
 import { useAskedRedirect } from './LoginLinks.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { TrustButtons } from './TrustButtons.tsx';
 import { trustNames } from './trust-names.ts';
 import { type Way, WayTabs } from './WayTabs.tsx';
+import '#storefront/login/bind.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 
@@ -41,16 +41,27 @@ function Bind() {
       <h1>绑定手机号</h1>
       {ticket === undefined && (
         <>
-          <Note>先用微信或微博登录，再来绑定手机号。</Note>
+          <p className="sub">先用微信或微博登录，再来绑定手机号。绑定一次，以后点一下就能登录。</p>
           <ol className="login__ways">
-            <li>选微信或微博，按提示允许登录</li>
-            <li>回到这里，填手机号和短信验证码</li>
-            <li>以后点一下就能登录</li>
+            <li>
+              <b>选微信或微博</b>
+              <span>在打开的页面里允许登录</span>
+            </li>
+            <li>
+              <b>填手机号和验证码</b>
+              <span>没注册过的手机号会自动创建账号</span>
+            </li>
+            <li>
+              <b>完成绑定</b>
+              <span>订单、方案和优惠券都在同一个账号里</span>
+            </li>
           </ol>
-          <a className="btn btn--main btn--lg btn--full" href={routes.login(redirect)}>
-            去登录
-          </a>
-          <TrustButtons label="或者直接选" />
+          <TrustButtons isWide />
+          <p className="login__other">
+            <a className="link" href={routes.login(redirect)}>
+              用手机号或密码登录
+            </a>
+          </p>
         </>
       )}
       {ticket && (

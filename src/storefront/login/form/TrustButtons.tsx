@@ -5,10 +5,15 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { trustNames } from './trust-names.ts';
 import '#storefront/login/login.css';
 
+interface Props {
+  /** They are the way on, not one beside others: a button each, over the whole form. */
+  isWide?: boolean;
+}
+
 const tags: readonly TrustTag[] = ['weixin', 'weibo'];
 
 /** Login through WeChat or Weibo. Until the shop has said which it offers, both keep their places. */
-export function TrustButtons({ label = '其他方式' }: { label?: string }) {
+export function TrustButtons({ isWide = false }: Props) {
   const [offered, setOffered] = useState<readonly TrustTag[]>();
   const [busy, setBusy] = useState<TrustTag>();
   const [message, setMessage] = useState('');
@@ -27,14 +32,22 @@ export function TrustButtons({ label = '其他方式' }: { label?: string }) {
   if (offered?.length === 0) return null;
   return (
     <>
-      <p className="or">{label}</p>
-      <div className="thirds">
+      {!isWide && <p className="or">其他方式</p>}
+      <div className={isWide ? 'thirds thirds--wide' : 'thirds'}>
         {tags
           .filter((tag) => offered?.includes(tag) ?? true)
           .map((tag) => (
-            <button key={tag} type="button" disabled={!offered} aria-busy={busy === tag} onClick={() => void go(tag)}>
+            <button
+              key={tag}
+              type="button"
+              className={isWide ? 'btn btn--line btn--lg btn--full' : undefined}
+              disabled={!offered}
+              aria-busy={busy === tag}
+              onClick={() => void go(tag)}
+            >
               <TrustMark tag={tag} />
               {trustNames[tag]}
+              {isWide && '登录'}
             </button>
           ))}
       </div>

@@ -65,10 +65,13 @@ function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => v
   return (
     <li>
       <div>
-        <b>{nameOf(session)}</b> {is_current && <span className="tag tag--ok">本机</span>}
+        <span>
+          <b>{nameOf(session)}</b> {is_current && <span className="tag tag--ok">本机</span>}
+        </span>
         <p className="small muted num">
           {networkOf(session)}
-          {is_current ? '正在使用' : `最近使用 ${formatTime(last_used, false)}`}，登录于 {formatTime(created, false)}
+          {is_current ? '正在使用' : `最近使用 ${formatTime(last_used, false)}`}，
+          <span className="nowrap">登录于 {formatTime(created, false)}</span>
         </p>
       </div>
       {!is_current && (

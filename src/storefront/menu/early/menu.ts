@@ -1,5 +1,6 @@
 import type { Menus } from '#core/menu/rules.ts';
 import { menuDelayMs } from '#core/site/limits.ts';
+import { connection } from '#storefront/shell/island/connection.ts';
 
 /** Both menus of the release, read once per page. */
 let menus: Promise<Menus> | undefined;
@@ -54,7 +55,6 @@ export function startMenus(): void {
   for (const name of intents) nav.addEventListener(name, onIntent);
   // Who has reached an entry before this script shows no other sign of intent.
   if (nav.querySelector('[data-menu]:focus')) void start();
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData || !matchMedia('(hover: hover)').matches || !isWanted()) return;
+  if (connection().saveData || !matchMedia('(hover: hover)').matches || !isWanted()) return;
   setTimeout(() => void loadMenus().catch(() => (menus = undefined)), menuDelayMs);
 }

@@ -55,12 +55,15 @@ async function readKeptPages(): Promise<KeptPage[]> {
     .toSorted((a, b) => b.readAt - a.readAt);
 }
 
-const pageCard = ({ path, title, readAt }: KeptPage): HTMLElement =>
+const dayOf = (ms: number): string => momentOf(ms).replace(/ .*/, '');
+
+/** A kept page; its own day stands beside it where the head of the list names another. */
+const pageRow = ({ path, title, readAt }: KeptPage, newest: number): HTMLElement =>
   element(
     'li',
-    { class: 'offline__page' },
+    {},
     element('a', { href: path }, title),
-    element('span', { class: 'offline__at' }, `${momentOf(readAt)} 的内容`),
+    ...(dayOf(readAt) === dayOf(newest) ? [] : [element('span', { class: 'offline__at' }, dayOf(readAt))]),
   );
 
 const cartRow = ({ name, detail, picture, end }: CartView['lines'][number]): HTMLElement =>
@@ -72,28 +75,31 @@ const cartRow = ({ name, detail, picture, end }: CartView['lines'][number]): HTM
     element('b', { class: 'num' }, end),
   );
 
-/** Shows a panel of the page with these rows. */
-function fill(id: string, rows: readonly HTMLElement[]): HTMLElement | undefined {
+/** Shows a panel of the page with these rows in its list. */
+function fill(id: string, list: string, rows: readonly HTMLElement[]): HTMLElement | undefined {
   const panel = document.getElementById(id);
   if (!panel || rows.length === 0) return undefined;
-  panel.querySelector('ul')?.replaceChildren(...rows);
+  panel.querySelector(list)?.replaceChildren(...rows);
   panel.hidden = false;
   return panel;
 }
 
 async function showPages(): Promise<void> {
-  fill(
+  const kept = await readKeptPages();
+  const newest = kept[0]?.readAt ?? 0;
+  const panel = fill(
     'kept-pages',
-    groupKept(await readKeptPages()).flatMap(([name, pages]) => [
-      element('li', { class: 'offline__group' }, name),
-      ...pages.map(pageCard),
-    ]),
+    '.offline__groups',
+    groupKept(kept).map(([name, pages]) =>
+      element('section', {}, element('h3', {}, name), element('ul', {}, ...pages.map((page) => pageRow(page, newest)))),
+    ),
   );
+  panel?.querySelector('.end')?.replaceChildren(`${dayOf(newest)} 的内容，价格与库存以联网后为准`);
 }
 
 async function showCart(): Promise<void> {
   const cart = await readCartView();
-  const panel = cart && fill('kept-cart', cart.lines.map(cartRow));
+  const panel = cart && fill('kept-cart', 'ul', cart.lines.map(cartRow));
   panel?.querySelector('.end')?.replaceChildren(cart?.head ?? '');
   panel?.querySelector('.offline__sum')?.replaceChildren(cart?.sum ?? '');
 }

@@ -11,12 +11,16 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import '#storefront/member/parts/EmptyPart.css';
+import '#storefront/member/user.css';
+import '#storefront/order/order-card.css';
+import '#storefront/payment/payment.css';
+import '#storefront/shell/parts/price-sizes.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
 // Its styles come with the page: code that is fetched late brings none.
-const MissingPart = late(
-  async () => (await import('#storefront/member/parts/MissingPart.tsx')).MissingPart,
+const OwnOrders = late(
+  async () => (await import('#storefront/order/parts/OwnOrders.tsx')).OwnOrders,
   <LoadingPanel lines={9} />,
 );
 // Most orders that are looked at travel no longer or not yet.
@@ -55,8 +59,7 @@ function OrderDetail() {
 
   if (orderId === '' || view?.at === 'missing') {
     return (
-      <MissingPart
-        room="living"
+      <OwnOrders
         title="没有找到这个订单"
         hint="订单号可能有误，或订单属于其他账户"
         way={{ href: routes.orderList(), name: '我的订单' }}

@@ -8,6 +8,7 @@ import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { shownState } from '#storefront/order/shown-state.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -24,14 +25,16 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
   // This page shows the parcels already.
   const actions = orderActions(order).filter((action) => action !== 'track' && !(isOver && action === 'pay'));
   return (
-    <section className="panel ostate" aria-labelledby="order-state">
+    <section className={isCancelled ? 'panel ostate ostate--off' : 'panel ostate'} aria-labelledby="order-state">
       <div className="ostate__head">
         <div>
+          {isCancelled && (
+            <span className="ostate__mark">
+              <Icon name="close" size={24} />
+            </span>
+          )}
           <h2 id="order-state">{isOver ? '支付时间已过' : shownState(order)}</h2>
           <p className="sub">{orderHint(order.order_status_des, order.pay_status === 'PAYED')}</p>
-          {isCancelled && 'progress' in cancelData && cancelData.cancel_reason && (
-            <p className="sub">取消原因：{cancelData.cancel_reason}</p>
-          )}
           {isWaiting && leftMs !== undefined && leftMs > 0 && (
             <span className="tag tag--warn">
               剩余 <span className="num">{formatCountdown(leftMs)}</span>
@@ -42,14 +45,40 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
           <OrderActions order={order} actions={actions} />
         </div>
       </div>
-      <div className="order__number small muted">
-        <span>
-          订单号 <span className="num">{order.order_id}</span>
-        </span>
-        <CopyNumber orderId={order.order_id} />
-        <span className="num">{formatTime(order.create_time)}</span>
-      </div>
-      <ProgressSteps steps={steps} isOff={isCancelled} />
+      {isCancelled ? (
+        <dl className="ostate__facts">
+          <div>
+            <dt>订单号</dt>
+            <dd>
+              <span className="num">{order.order_id}</span>
+              <CopyNumber orderId={order.order_id} />
+            </dd>
+          </div>
+          {steps.map(({ name, time }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{time}</dd>
+            </div>
+          ))}
+          {'progress' in cancelData && cancelData.cancel_reason && (
+            <div>
+              <dt>取消原因</dt>
+              <dd>{cancelData.cancel_reason}</dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <>
+          <div className="order__number small muted">
+            <span>
+              订单号 <span className="num">{order.order_id}</span>
+            </span>
+            <CopyNumber orderId={order.order_id} />
+            <span className="num">{formatTime(order.create_time)}</span>
+          </div>
+          <ProgressSteps steps={steps} />
+        </>
+      )}
       {'progress' in cancelData && order.pay_status === 'PAYED' && (
         <Note kind={cancelData.progress === 4 ? 'warn' : 'info'}>
           取消申请：{cancelNames[cancelData.progress]}

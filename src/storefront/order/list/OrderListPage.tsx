@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
-import { orderTabs } from '#core/order/status.ts';
+import { openFirst, orderTabs } from '#core/order/status.ts';
 import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { type OrderQuery, orderCounts, orders } from '#storefront/order/store.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -85,7 +85,7 @@ function OrderList() {
         <NoOrders query={query} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
       ) : (
         <>
-          {shown.list.map((order) => (
+          {(query.status === 0 ? openFirst(shown.list) : shown.list).map((order) => (
             <OrderCard key={order.order_id} order={order} />
           ))}
           {shown.pages > 1 && (

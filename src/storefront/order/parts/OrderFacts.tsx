@@ -54,14 +54,12 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
             <Fact name="上门安装">{installation && `期望 ${installation}`}</Fact>
           </Facts>
         )}
-        <Facts title="支付信息">
+        <Facts title="支付与发票">
           <Fact name="支付方式">{payTypeNames[order.pay_type]}</Fact>
           <Fact name="支付状态">{paymentWord(order)}</Fact>
           <Fact name="支付时间">{payDate}</Fact>
-          <Fact name="买家留言">{words}</Fact>
-        </Facts>
-        <Facts title="发票与服务">
           <Fact name="发票">{invoiceWord(order)}</Fact>
+          <Fact name="买家留言">{words}</Fact>
           <Fact name="客服热线">
             <a className="link num" href={`tel:${site.phone}`}>
               {site.phone}

@@ -34,16 +34,12 @@ function Goods({ part, hasPrice }: { part: LinePart<OrderLine>; hasPrice: boolea
       <img src={smallPicture(part.line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <div>
         <LineName line={part.line} />
-        {spec && <div className="meta">{spec}</div>}
+        <div className="meta">
+          {spec && <span>{spec}</span>}
+          <span className="num">× {part.num}</span>
+        </div>
       </div>
-      {hasPrice ? (
-        <span className="item__sum num">
-          <b>{formatPrice(part.line.price)}</b>
-          <span className="muted">× {part.num}</span>
-        </span>
-      ) : (
-        <span className="muted num">× {part.num}</span>
-      )}
+      {hasPrice && <b className="num">{formatPrice(part.line.price)}</b>}
     </div>
   );
 }

@@ -88,10 +88,16 @@ export function PlanResult({ wish, plan, plans }: Props) {
           </EmptyState>
         </div>
       ) : (
-        [...rooms].map(([room, lines]) => <RoomLines key={room} room={room} lines={lines} />)
+        // The bar stays within the rooms and does not lie over the drawing above them.
+        <div className="plan__rooms">
+          {[...rooms].map(([room, lines]) => (
+            <RoomLines key={room} room={room} lines={lines} />
+          ))}
+          <DroppedLines lines={plan.dropped} />
+          <PlanBar plan={plan} budgetCents={wish.budgetYuan * 100} />
+        </div>
       )}
-      <DroppedLines lines={plan.dropped} />
-      {plan.lines.length > 0 && <PlanBar plan={plan} budgetCents={wish.budgetYuan * 100} />}
+      {plan.lines.length === 0 && <DroppedLines lines={plan.dropped} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import '#storefront/shell/parts/style/panel.css';
 
 const shownCount = 4;
 
-/** The address names no project: the member's own stand in its place, those that wait for the member first. */
+/** The address names no project, which is no fault: the member's own stand in its place, those that wait for the member first. */
 export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
   const { data: own, failure } = useStore(projects.$reading);
   useEffect(() => void projects.load({ status: 0, page: 1 }), []);
@@ -23,15 +23,15 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
   const fitting = own?.list.filter(({ status }) => status < 90 && (!forDrawings || status >= 30));
   return (
     <>
-      <div className="panel" role="alert">
+      <div className="panel" role="status">
         <div className="pay__head">
           <span className="okmark okmark--off">
-            <Icon name="search" size={24} />
+            <Icon name="layers" size={24} />
           </span>
           <div>
-            <h2>没有找到这个方案项目</h2>
+            <h2>{forDrawings ? '选择要查看的方案' : '选择要确认的方案'}</h2>
             <p>
-              链接可能不完整，请从下面选择；需要帮忙请致电{' '}
+              这个链接没有带上项目号，从下面选一个继续；需要帮忙请致电{' '}
               <a className="link num" href={`tel:${site.phone}`}>
                 {site.phone}
               </a>
@@ -45,7 +45,7 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
       {!failure && (
         <section className="panel" aria-labelledby="own-projects">
           <div className="panel__head">
-            <h2 id="own-projects">{forDrawings ? '有设计图的项目' : '最近的方案项目'}</h2>
+            <h2 id="own-projects">{forDrawings ? '有设计图的项目' : '进行中的方案项目'}</h2>
           </div>
           {!fitting ? (
             <LoadingPanel shape="order" lines={3} />

@@ -121,8 +121,8 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
               key={url}
               src={memberPicture(url)}
               alt={`现场照片 ${index + 1}`}
-              width="192"
-              height="128"
+              width="400"
+              height="225"
               loading="lazy"
             />
           ))}

@@ -42,7 +42,7 @@ function contentOf(): SheetContent {
 export async function startGoodsSheet(): Promise<void> {
   const heading = document.querySelector('#params h2');
   if (!heading) return;
-  const { qrPicture } = await import('#storefront/sheet/parts/qr-lazy.ts');
+  const { qrPicture } = await import('#storefront/shell/picture/qr-lazy.ts');
   const printSheet = printAs(contentOf, qrPicture);
   const button = element('button', { type: 'button', class: 'link sheet__ask' }, '打印资料');
   button.addEventListener('click', () => void printSheet());

@@ -31,7 +31,7 @@ function contentOf(): SheetContent {
 
 /** Prints a programme as a sheet; every button that is marked asks for it. */
 export async function startProgrammeSheet(): Promise<void> {
-  const { qrPicture } = await import('#storefront/sheet/parts/qr-lazy.ts');
+  const { qrPicture } = await import('#storefront/shell/picture/qr-lazy.ts');
   const printSheet = printAs(contentOf, qrPicture);
   for (const button of document.querySelectorAll('[data-print]')) {
     button.addEventListener('click', () => void printSheet());

@@ -16,11 +16,11 @@ export function inlineBoot(): void {
     const tapped = (target as Element).closest<HTMLElement>('[data-tap]');
     // Astro removes the `ssr` attribute once an island is hydrated: from then on React answers.
     if (!tapped || tapped.closest('astro-island:not([ssr])')) return;
-    if (tapped.dataset['tap'] === 'busy') tapped.setAttribute('aria-busy', 'true');
-    const input = tapped.closest('[data-stepper]')?.querySelector('input');
-    if (tapped.dataset['tap'] !== 'step' || !input) return;
-    const next = Number(input.value) + Number(tapped.dataset['by']);
-    input.value = String(Math.min(Math.max(next, Number(input.min) || 1), Number(input.max) || 999));
+    // What a press adds to the number beside it; `busy` adds nothing.
+    const by = Number(tapped.dataset['tap']);
+    if (!by) return tapped.setAttribute('aria-busy', 'true');
+    const input = tapped.parentElement?.querySelector('input');
+    if (input) input.value = String(Math.min(Math.max(Number(input.value) + by, Number(input.min)), Number(input.max)));
   });
 }
 

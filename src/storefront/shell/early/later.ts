@@ -22,3 +22,10 @@ if (document.querySelector('.tabs')) {
     () => undefined,
   );
 }
+// A list of goods; programmes stand four in a row.
+if (document.querySelector('.grid--5.list-grid')) {
+  import('#storefront/goods/early/hold-list.ts').then(
+    ({ holdList }) => holdList(),
+    () => undefined,
+  );
+}

@@ -2,12 +2,12 @@ import '#storefront/shell/island/island-runtime.ts';
 import { freshenPrices } from '#storefront/goods/early/freshness.ts';
 import { startAccount } from '#storefront/member/early/account.ts';
 import { startMenus } from '#storefront/menu/early/menu.ts';
+import { whenQuiet } from '#storefront/shell/island/when-quiet.ts';
 import { replaceMissing } from '#storefront/shell/picture/missing-picture.ts';
 import { startProgress } from '#storefront/shell/progress/progress.ts';
 import { showToasts } from '#storefront/shell/toast/early/toasts.ts';
 import { startInAppMask } from './in-app.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
-import { whenQuiet } from './when-quiet.ts';
 
 /** By then all data for reading and buying has arrived. */
 const restMs = 2500;

@@ -1,3 +1,5 @@
+import { connection } from '#storefront/shell/island/connection.ts';
+
 /** Catalogue pages are the same for all visitors; other pages are not worth fetching ahead. */
 const catalogue = /^\/(Goods|Programme|Brand|Experience)\/[^?#]+$/;
 /** Crossing a link takes less time than this. */
@@ -63,8 +65,7 @@ function endRendering(): void {
  * Elsewhere this fetches a page when the pointer rests on its link or a finger touches it, in every browser, not on Save-Data.
  */
 export function startPrefetch(): void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (connection().saveData) return;
   if (followsRules()) {
     endRendering();
     return;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { messages } from '#core/site/messages.ts';
+import { failureMessages } from '#core/site/messages.ts';
 import { routes } from '#core/site/routes.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import '#storefront/shell/parts/style/button.css';
@@ -23,9 +23,9 @@ export class IslandBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <FailedPart message={messages.errorHeading} onRetry={() => this.setState({ hasFailed: false })}>
+      <FailedPart message={failureMessages.heading} onRetry={() => this.setState({ hasFailed: false })}>
         <a className="btn btn--line" href={routes.home()}>
-          {messages.backHome}
+          {failureMessages.backHome}
         </a>
       </FailedPart>
     );

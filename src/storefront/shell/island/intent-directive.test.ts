@@ -4,7 +4,7 @@ import intent from './intent-directive.ts';
 
 /** An island with a button, a field, a link and a stepper's button, as the server printed it. */
 function island(inside = '') {
-  document.body.innerHTML = `<astro-island><button>买</button><input><a href="#">看</a><button data-tap="step">+</button>${inside}</astro-island>`;
+  document.body.innerHTML = `<astro-island><button>买</button><input><a href="#">看</a><button data-tap="1">+</button>${inside}</astro-island>`;
   const element = document.querySelector('astro-island') as HTMLElement;
   const presses: string[] = [];
   /** React's part: from now on the island hears presses. */

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { whenQuiet } from '#storefront/shell/early/when-quiet.ts';
+import { connection } from './connection.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Events that announce the use of an island; a finger also enters before it presses. */
 const intents = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
@@ -32,7 +33,7 @@ const intent: ClientDirective = (load, _options, island) => {
   function onIntent(event: Event): void {
     if (event.type === 'click' && !alive && event.target instanceof Element) {
       const pressed = event.target.closest<HTMLElement>('button, a, label, input, [role="button"]');
-      if (pressed && pressed.dataset['tap'] !== 'step' && !(pressed instanceof HTMLAnchorElement)) {
+      if (pressed && !Number(pressed.dataset['tap']) && !(pressed instanceof HTMLAnchorElement)) {
         missed = pressed;
         event.preventDefault();
       }
@@ -44,8 +45,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   // Islands far down the page are not needed when it is idle; `goods-page.ts` wakes them when they are scrolled near.
   if (island.querySelector('[data-near]')) return;
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (connection().saveData) return;
   whenQuiet(() => void load().catch(() => undefined));
 };
 

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openHooks } from '#backend/testing/hooks.ts';
-import { messages } from '#core/site/messages.ts';
+import { failureMessages, messages } from '#core/site/messages.ts';
 import { FailedPart } from './IslandBoundary.tsx';
 import { late } from './late.tsx';
 
@@ -40,7 +40,7 @@ test('the placeholder is shown until the code has arrived, and never again', asy
 });
 
 test.each([
-  [true, messages.errorHeading],
+  [true, failureMessages.heading],
   [false, messages.offline],
 ])('a failed part shows the reason in place (online: %s), and a retry loads it', async (isOnline, message) => {
   stub(isOnline);
@@ -61,7 +61,7 @@ test('a failed window shows a window with a retry button, keeps the press, and c
   expect(part.value()).toBeNull();
   await vi.waitFor(() => expect(part.element().type).toBe('dialog'));
   const dialog = part.element();
-  expect(dialog.props).toMatchObject({ 'aria-label': messages.errorHeading, onClose });
+  expect(dialog.props).toMatchObject({ 'aria-label': failureMessages.heading, onClose });
   const failed = dialog.props['children'] as Elements;
   expect(failed.type).toBe(FailedPart);
   expect((failed.props['children'] as Elements).props).toMatchObject({ onClick: onClose, children: '关闭' });

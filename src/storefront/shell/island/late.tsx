@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { messages } from '#core/site/messages.ts';
+import { failureMessages, messages } from '#core/site/messages.ts';
 import { FailedPart } from './IslandBoundary.tsx';
 
 /** The code of a part: how to load it and, once it has arrived, the component. */
@@ -67,7 +67,7 @@ async function fetchPart<Props>(part: Part<Props>): Promise<string> {
     part.fetched = await part.load();
     return '';
   } catch {
-    return navigator.onLine ? messages.errorHeading : messages.offline;
+    return navigator.onLine ? failureMessages.heading : messages.offline;
   }
 }
 

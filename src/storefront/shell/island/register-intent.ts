@@ -1,5 +1,5 @@
-import { whenShown } from '#storefront/shell/early/when-shown.ts';
 import intent from './intent-directive.ts';
+import { whenShown } from './when-shown.ts';
 
 const shown = new Promise<void>(whenShown);
 

@@ -30,7 +30,7 @@ export function ProgressSteps({ steps, isLong = false, ring, isOff = false }: Pr
         <li key={name} className={isReached ? 'is-done' : undefined} aria-current={index === here ? 'step' : undefined}>
           <span className="osteps__dot">
             {isReached && !(ring && index === here) ? (
-              <Icon name="check" size={16} />
+              <Icon name={isOff && index === reached ? 'close' : 'check'} size={16} />
             ) : (
               <span className="num">{index + 1}</span>
             )}

@@ -26,12 +26,11 @@ export function Stepper({ value, min = 1, max = 999, size, disabled = false, lab
   }
 
   return (
-    <span className={size ? `step step--${size}` : 'step'} data-stepper="">
+    <span className={size ? `step step--${size}` : 'step'}>
       <button
         type="button"
         aria-label="减少"
-        data-tap="step"
-        data-by="-1"
+        data-tap="-1"
         disabled={disabled || value <= min}
         onClick={() => onChange?.(Math.max(min, value - 1))}
       >
@@ -54,8 +53,7 @@ export function Stepper({ value, min = 1, max = 999, size, disabled = false, lab
       <button
         type="button"
         aria-label="增加"
-        data-tap="step"
-        data-by="1"
+        data-tap="1"
         disabled={disabled || value >= max}
         onClick={() => onChange?.(Math.min(max, value + 1))}
       >

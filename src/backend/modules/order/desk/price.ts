@@ -7,8 +7,8 @@ import type { OrderRow } from '#backend/modules/order/rows.ts';
 import { stateOf } from '#backend/modules/order/transitions.ts';
 import { allocate } from '#core/coupon/allocate.ts';
 import { formatPrice } from '#core/money/money.ts';
-import type { DiscountInfo } from '#core/order/contract.ts';
 import type { changeOrderPrice } from '#core/order/desk-contract.ts';
+import type { DiscountInfo } from '#core/order/line.ts';
 
 /** Type of the shop's own discount among the discounts of an order. */
 const shopDiscount = 'shop_discount';

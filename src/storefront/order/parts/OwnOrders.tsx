@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { routes } from '#core/site/routes.ts';
-import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { orders } from '#storefront/order/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -11,24 +9,34 @@ import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The address names no order, or another member's: the member's own orders stand in its place, open ones first. */
-export function NoOrder({ message }: { message: string }) {
+interface Props {
+  title: string;
+  hint: string;
+  /** The list that has what the address does not name. */
+  way: { readonly href: string; readonly name: string };
+}
+
+/**
+ * The address names nothing that can be shown: the member's own orders stand in its place, open ones first. A wrong
+ * number and another member's look the same.
+ */
+export function OwnOrders({ title, hint, way }: Props) {
   const { data: latest, failure } = useStore(orders.$reading);
   const isReady = usePackages((latest?.list ?? []).flatMap(({ items }) => items));
   useEffect(() => void orders.load({ status: 0, page: 1, keywords: '' }), []);
   return (
-    <div className="wrap pay pay--closed">
+    <>
       <div className="panel" role="alert">
         <div className="pay__head">
           <span className="okmark okmark--off">
             <Icon name="search" size={24} />
           </span>
           <div>
-            <h2>{message}</h2>
-            <p>链接可能不完整，请从我的订单里打开。</p>
+            <h2>{title}</h2>
+            <p>{hint}</p>
           </div>
-          <a className="btn btn--main" href={routes.orderList()}>
-            我的订单
+          <a className="btn btn--main" href={way.href}>
+            {way.name}
           </a>
         </div>
       </div>
@@ -40,7 +48,6 @@ export function NoOrder({ message }: { message: string }) {
           {latest && isReady ? <LatestOrders list={latest.list} /> : <LoadingPanel shape="order" lines={3} />}
         </section>
       )}
-      <Bestsellers title="大家在买" count={5} />
-    </div>
+    </>
   );
 }
