@@ -33,7 +33,10 @@ export function makeMembers(database: Database, count: number, depositCents: num
   });
 }
 
-/** Products that can be bought separately, with their stock. */
+/**
+ * Products that can be bought separately, with their stock. None of them is in an order of the sample world: an order that
+ * lapses during a proof would give its pieces back to the shelf.
+ */
 export async function stockUp(
   database: Database,
   count: number,
@@ -47,9 +50,12 @@ export async function stockUp(
     .where('goods.approve_status', '=', 'onsale')
     .where('sku.start_num', '<=', 1)
     .where('sku.activity_price', 'is', null)
+    .where('sku.item_id', 'not in', (lines) => lines.selectFrom('order_line').select('order_line.item_id'))
     .orderBy('sku.item_id')
     .limit(count)
     .execute();
+  if (skus.length < count)
+    throw new Error(`${count} products wanted, the world has ${skus.length} that nobody has ordered`);
   await database.write((connection) =>
     connection
       .updateTable('sku')
