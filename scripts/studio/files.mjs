@@ -1,6 +1,6 @@
 // Makes masters from rendered PNG files and the pictures that pages show from the masters: npm ci, then
 // node scripts/studio/files.mjs [folder with PNG] (the result is committed; what exists stays).
-// Products: 800 and 400 px of the whole, and of a detail cut from the master as details.json says, else where the picture has the most to see.
+// Products: 800 and 400 px of the whole, for dense screens up to 1600 px, and of a detail cut from the master as details.json says, else where the picture has the most to see.
 // Homes: 1200 and 640 px. Products that texts speak of, in wides.json: in the format of homes, their ground drawn out to both sides.
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,18 @@ async function liveliest(image, side) {
   const scale = side / mapSide;
   const width = Math.round(size * scale);
   return { left: Math.round(best.x * scale), top: Math.round(best.y * scale), width, height: width };
+}
+
+/**
+ * Writes the file of a product for dense screens: as wide as the master, at most 1600 px. Where nothing wider than 800 px is left, it is the same
+ * file under that name, so that no name is a guess.
+ */
+async function writeDense(name, image) {
+  const target = `${pictures}${name}-1600.webp`;
+  if (existsSync(target)) return;
+  const { width } = (await image?.metadata()) ?? {};
+  if (!width || width <= 800) return copyFileSync(`${pictures}${name}.webp`, target);
+  await image.clone().resize({ width: 1600, withoutEnlargement: true }).webp({ quality: 76, effort: 6 }).toFile(target);
 }
 
 /** Writes the detail of a look, `<body>-<finish>`, out of its main picture. */
@@ -110,6 +122,7 @@ for (const file of files) {
     continue;
   }
   await write(image, name, [800, 80], [400, 72]);
+  await writeDense(name, image);
   const look = name.replace(/-main$/, '');
   if (look !== name && !files.includes(`${look}-detail.webp`)) await writeDetail(image, look);
 }
@@ -144,6 +157,7 @@ for (const file of readdirSync(pictures).sort()) {
   goods[body] ??= {};
   goods[body][finish] ??= [];
   goods[body][finish].push(view);
+  await writeDense(file.slice(0, -'.webp'.length));
 }
 writeFileSync(
   new URL('../../src/backend/world/facts/goods-pictures.json', import.meta.url),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureWords } from '#core/goods/picture-words.ts';
+import { widestSample } from '#storefront/shell/picture/dense.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { memberPicture } from '#storefront/shell/picture/picture.ts';
 import './PictureViewer.css';
@@ -52,7 +53,7 @@ export function PictureViewer({ label, pics, start, onClose }: Props) {
         {pics.map((url, index) => (
           <li key={url} aria-hidden={index !== shown}>
             <img
-              src={memberPicture(url)}
+              src={memberPicture(widestSample(url))}
               alt={pictureWords(label, url, index)}
               width="800"
               height="800"

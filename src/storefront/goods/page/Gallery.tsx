@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { pictureWords } from '#core/goods/picture-words.ts';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { mainPicture, mainSet } from '#storefront/shell/picture/dense.ts';
+import { mainPicture, mainSet, widestPicture } from '#storefront/shell/picture/dense.ts';
 import { $pictureChoice, galleryAfter } from './picture-choice.ts';
 import './goods-gallery.css';
 
@@ -18,10 +18,12 @@ interface Props {
 const slideAt = ({ scrollLeft, clientWidth }: Element): number =>
   clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 
-/** A mouse over a picture acts as a lens: the picture is magnified around the pointer. */
-function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+/** A mouse over a picture acts as a lens: the picture is magnified around the pointer, from its widest file. */
+function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>, url: string) {
   const picture = currentTarget.querySelector('img');
   if (pointerType !== 'mouse' || !picture) return;
+  const widest = widestPicture(url);
+  if (picture.srcset !== widest) picture.srcset = widest;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   picture.style.transformOrigin = `${percent(clientX - left, width)} ${percent(clientY - top, height)}`;
@@ -50,7 +52,7 @@ export function Gallery({ name, pics, film }: Props) {
       >
         {list.map((url, index) => (
           <li key={url} id={`pic-${index + 1}`}>
-            <button type="button" onClick={() => setOpened(index)} onPointerMove={moveLens}>
+            <button type="button" onClick={() => setOpened(index)} onPointerMove={(event) => moveLens(event, url)}>
               <img
                 src={mainPicture(url)}
                 srcSet={mainSet(url)}

@@ -14,8 +14,15 @@ export const wideSet = (url: string): string | undefined => denser(widePicture(u
 /** The 800 px wide version of a goods picture, for its own page. */
 export const mainPicture = (url: string): string => sized(url, 800);
 
-/** What a dense screen shows in place of {@link mainPicture}: up to 1600 px of a mirrored picture. */
-export const mainSet = (url: string): string | undefined => denser(mainPicture(url), sized(url));
+/** The widest file of a view of a sample product, up to 1600 px; any other address is its own. */
+export const widestSample = (url: string): string =>
+  url.replace(/^(\/pictures\/[^/]+-(?:main|front|side|detail))\.webp$/, '$1-1600.webp');
+
+/** The widest file of a goods picture: up to 1600 px. */
+export const widestPicture = (url: string): string => widestSample(sized(url));
+
+/** What a dense screen shows in place of {@link mainPicture}. */
+export const mainSet = (url: string): string | undefined => denser(mainPicture(url), widestPicture(url));
 
 /** The attributes of a wide picture on a card, but for its `alt`. */
 export const wideCard = (url: string) =>

@@ -3,7 +3,7 @@ import { safePicture } from '#core/wire/address.ts';
 import { pictureKey } from '#core/wire/picture-key.ts';
 import { plainAddress } from '#core/wire/plain-address.ts';
 import { blankPicture } from './blank.ts';
-import { mainPicture, mainSet, smallSet, wideSet } from './dense.ts';
+import { mainPicture, mainSet, smallSet, wideSet, widestPicture } from './dense.ts';
 import { memberPicture, smallPicture, widePicture } from './picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,12 +28,19 @@ test('a dense screen gets the next larger file, and only one that is there', () 
     '/pictures/lamp.webp',
     undefined,
   ]);
+  expect(mainSet('/pictures/lamp-white-main.webp')).toBe('/pictures/lamp-white-main-1600.webp 2x');
   expect(smallSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab-800.webp 2x');
   expect(wideSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab.webp 2x');
   expect(mainPicture('/pictures/m/ab.webp')).toBe('/pictures/m/ab-800.webp');
   expect(mainSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab.webp 2x');
   for (const other of ['/pictures/blank.svg', 'https://img.example/lamp.webp'])
     expect([smallSet(other), wideSet(other), mainSet(other)]).toEqual([undefined, undefined, undefined]);
+});
+
+test('the widest file of a picture is the one that dense screens get', () => {
+  expect(widestPicture('/pictures/lamp-white-side.webp')).toBe('/pictures/lamp-white-side-1600.webp');
+  for (const own of ['/pictures/m/ab.webp', '/pictures/blank.svg', '/pictures/home-loft.webp'])
+    expect(widestPicture(own)).toBe(own);
 });
 
 test('T48: a picture by http: is our own file where the pull has mirrored it, and else the tile, even of an allowed host', () => {
