@@ -159,6 +159,11 @@ def on_wall(P, angle):
     wall(-.6, 900, col='#a4abb1' if P['isw'] else '#b9bcbe')
 
 
+def on_door(P, angle):
+    """painted door that a lock is set in"""
+    wall(-.4, 900, col='#7f888c' if P['isw'] else '#b3aea6')
+
+
 def curtain(P, angle):
     hole = (-20, 900, -900, 176)
     wall(80, 1500, hole=hole)
@@ -204,10 +209,13 @@ def downlight(P, angle):
 
 # kind, or kind:angle -> scenery
 SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': soundbar, 'player': player, 'toilet:main': toilet, 'rack': rack, 'track': track, 'track:detail': track_near,
-          'desklamp:detail': desk, 'switch2-matte:detail': on_wall, 'switch3-matte:detail': on_wall,
+          'desklamp:detail': desk, 'switch2-matte:detail': on_wall, 'switch3-matte:detail': on_wall, 'thermo:detail': on_wall, 'doorbell:detail': on_wall, 'lock:detail': on_door,
+          'lock-lever:detail': on_door, 'lock-push:detail': on_door, 'lock-slim:detail': on_door,
           'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay, 'downlight:side': downlight}
 # how much brighter than the seamless studio its picture is exposed: a wall gives less light back than a sheet
 GAIN = {'downlight:side': 1, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
-        'desklamp:detail': .93, 'switch2-matte:detail': 1.26, 'switch3-matte:detail': 1.26}
+        'desklamp:detail': .93, 'switch2-matte:detail': 1.26, 'switch3-matte:detail': 1.26, 'thermo:detail': 1.26, 'doorbell:detail': 1.26,
+        'lock:detail': 1.4, 'lock-lever:detail': 1.4, 'lock-push:detail': 1.4, 'lock-slim:detail': 1.4}
 # how far above the floor of the studio a thing on a wall or on furniture is in a view
-LIFT = {'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900}
+LIFT = {'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900, 'thermo:detail': 900, 'doorbell:detail': 900, 'lock:detail': 900,
+        'lock-lever:detail': 900, 'lock-push:detail': 900, 'lock-slim:detail': 900}
