@@ -92,6 +92,7 @@ test.each([
   '//other.example/',
   '/\\other.example',
   'vbscript:x',
+  'mailto:a@b.example?bcc=c@d.example',
   'Goods/1',
 ])('T3: a page that links to %s is refused', (address) => {
   for (const attribute of ['href', 'src', 'action']) {
@@ -99,7 +100,15 @@ test.each([
   }
 });
 
-test('T3: paths of ours, places, the web and phone numbers may be linked to', () => {
-  const links = ['/Goods/1?sku=2#pics', '#brands', '?page=2', 'https://other.example/', 'tel:400-155-5151,810', ''];
+test('T3: paths of ours, places, the web, phone numbers and mail addresses may be linked to', () => {
+  const links = [
+    '/Goods/1?sku=2#pics',
+    '#brands',
+    '?page=2',
+    'https://other.example/',
+    'tel:400-155-5151,810',
+    'mailto:service@shop.example',
+    '',
+  ];
   expect(faultsIn('', links.map((link) => `<a href="${link}">`).join(''))).toEqual([]);
 });

@@ -22,10 +22,11 @@ const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*
 
 const attributes = /(?<!<link rel="icon"|<img class="logo__mark")\s(?:href|src|action|formaction|poster)="([^"]*)"/g;
 /**
- * Addresses that a page may print (T3): a path of ours, a place on the page, the web or a phone number; the icon of
- * the tab and a small mark of the shop are drawn in their own addresses, where nothing can run. Links set by the operator may be plain `http:`; links of the API are `https:` by then.
+ * Addresses that a page may print (T3): a path of ours, a place on the page, the web, a phone number, a mail address without
+ * subject or text of its own; the icon of the tab and a small mark of the shop are drawn in their own addresses, where nothing
+ * can run. Links set by the operator may be plain `http:`; links of the API are `https:` by then.
  */
-const printable = /^(?:\/(?![/\\])[^\\\s]*|[#?][^\s]*|https?:\/\/[^\s]+|tel:[+\d]\S*|)$/i;
+const printable = /^(?:\/(?![/\\])[^\\\s]*|[#?][^\s]*|https?:\/\/[^\s]+|tel:[+\d]\S*|mailto:[^\s@?&]+@[^\s@?&]+|)$/i;
 
 /** Addresses in the markup of a page that no page may print. */
 export const unprintable = (markup: string): string[] =>
