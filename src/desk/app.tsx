@@ -7,7 +7,6 @@ import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sale/sales.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
-import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame/frame.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
@@ -33,6 +32,7 @@ const MembersDesk = later(async () => (await import('#desk/member/members.tsx'))
 const ProgrammeForm = later(async () => (await import('#desk/programme/form.tsx')).ProgrammeForm);
 const ProgrammesDesk = later(async () => (await import('#desk/programme/programmes.tsx')).ProgrammesDesk);
 const ProjectDesk = later(async () => (await import('#desk/project/project.tsx')).ProjectDesk);
+const PublishingDesk = later(async () => (await import('#desk/publishing/publishing.tsx')).PublishingDesk);
 const QuestionsDesk = later(async () => (await import('#desk/question/questions.tsx')).QuestionsDesk);
 const ReviewsDesk = later(async () => (await import('#desk/review/reviews.tsx')).ReviewsDesk);
 const HotWordsDesk = later(async () => (await import('#desk/search/hot-words.tsx')).HotWordsDesk);

@@ -18,8 +18,9 @@ export const listContentChanges = /* @__PURE__ */ deskRead(
         action: v.string(),
         about: v.string(),
         title: v.string(),
-        /** The product that a review, a question or an answer is about, and what the buyer wrote; "" for other things. */
+        /** The product that a review, a question or an answer is about, its picture, and what the buyer wrote; "" for other things. */
         item_name: v.string(),
+        pic: v.string(),
         words: v.string(),
         /** What changed; long texts are cut to the place where they differ. */
         before: Version,

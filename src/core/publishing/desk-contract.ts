@@ -55,6 +55,8 @@ const State = v.object({
     v.object({
       goods_id: v.string(),
       item_name: v.string(),
+      /** Its first picture, "" without one. */
+      pic: v.string(),
       updated: v.number(),
       /** What the staff changed of it last, null where something else did, such as an answer to a question about it. */
       change: v.nullable(v.object({ name: v.string(), before: Version, after: Version })),

@@ -19,12 +19,48 @@ const Grade = v.object({
 });
 export type DeskVipGrade = v.InferOutput<typeof Grade>;
 
-/** Paid memberships with their prices. */
+/** Paid memberships with their prices, and what they brought in, by month. */
 export const listDeskVipGrades = /* @__PURE__ */ deskRead(
   '/admin/api/vipgrades',
   ['goods', 'content'],
   v.object({}),
-  v.object({ list: v.array(Grade) }),
+  v.object({
+    list: v.array(Grade),
+    /** The last six months, unix seconds of their first day, this one last; cents that were paid and cards bought with them. */
+    months: v.array(v.object({ month: v.number(), fee: v.number(), cards: v.number() })),
+  }),
+);
+
+/** Members whose paid membership ends within thirty days, the soonest first, and who bought one last; at most five of each. */
+export const listVipMembers = /* @__PURE__ */ deskRead(
+  '/admin/api/vipgrades/members',
+  ['service', 'money'],
+  v.object({}),
+  v.object({
+    /** `total` is how many there are. */
+    ending: v.object({
+      total: v.number(),
+      list: v.array(
+        v.object({
+          user_id: v.number(),
+          username: v.string(),
+          grade_name: v.string(),
+          /** Unix seconds. */
+          end_time: v.number(),
+        }),
+      ),
+    }),
+    /** Title and cents are those at the time of the purchase. */
+    bought: v.array(
+      v.object({
+        purchase_id: v.string(),
+        username: v.string(),
+        title: v.string(),
+        total_fee: v.number(),
+        pay_time: v.number(),
+      }),
+    ),
+  }),
 );
 
 /**

@@ -4,7 +4,7 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
-import { say } from '#desk/shell/toast.tsx';
+import { copyAddress } from './address.ts';
 import { daysOf, isBarred, shareOf, stateOf, stubOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
@@ -39,12 +39,6 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
     </div>
   );
 }
-
-/** Takes the address at which buyers take coupons to the clipboard. */
-const copyAddress = (): void =>
-  void navigator.clipboard
-    .writeText(new URL(memberRoutes.coupons('centre'), location.origin).href)
-    .then(() => say('领券链接已复制'));
 
 /** A coupon with all that is known of it. What it takes off cannot be changed: members have it already. */
 export function CouponDialog(props: {

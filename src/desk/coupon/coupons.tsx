@@ -18,6 +18,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { daysOf, isBarred, stateOf, stubOf, untilOf } from './state.ts';
+import { Summary } from './summary.tsx';
 
 const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
@@ -38,15 +39,6 @@ const views = [
 const countOf = (counts: DeskOutput<typeof listDeskCoupons>['counts'], view: (typeof views)[number][0]): number =>
   view === '' ? counts.offered + counts.over : counts[view];
 
-/** How many are given out, and what came of them; of a list that has more pages only the first is known. */
-function noteOf({ total, list, counts }: DeskOutput<typeof listDeskCoupons>): string {
-  if (total > list.length) return `${counts.offered} 种发放中`;
-  const running = list.filter((coupon) => stateOf(coupon)[1] !== 'over');
-  const sum = (part: 'given' | 'used'): string =>
-    running.reduce((all, coupon) => all + coupon[part], 0).toLocaleString('zh-CN');
-  return `${running.length} 种发放中，领了 ${sum('given')} 张，用了 ${sum('used')} 张`;
-}
-
 /** As many coupons make a search worth its line. */
 const searchedFrom = 10;
 
@@ -61,6 +53,9 @@ export function CouponsDesk() {
   const isSearched = search !== '' || (data !== null && countOf(data.counts, '') >= searchedFrom);
   // A column that is empty in every row is left out.
   const isUsed = data?.list.some(({ used }) => used > 0) ?? false;
+  // Sums are those of a list that is seen as a whole.
+  const isWhole =
+    data !== null && data.list.length > 0 && data.total <= data.list.length && search === '' && state !== 'over';
   const { doing, begin, close } = useDoing<'add' | number>(reload);
   const open = data?.list.find(({ card_id }) => card_id === doing);
   const offering = usePress(offerCoupon);
@@ -74,74 +69,77 @@ export function CouponsDesk() {
     <>
       <div className="head">
         <h1>优惠券</h1>
-        <span className="muted note">{data && state === '' && search === '' && noteOf(data)}</span>
+        <span className="muted note">{data && !isWhole && `${data.counts.offered} 种发放中`}</span>
         <HeadActions of="优惠券" main={{ name: '新建优惠券', onPress: () => begin('add') }} />
       </div>
-      <section className="box" aria-label="优惠券列表">
-        <Tabs
-          label="优惠券状态"
-          current={state}
-          tabs={views.map(([key, name]) => ({
-            ...{ key, name, href: addressOf('coupons', { state: key, search }) },
-            ...(data && { count: countOf(data.counts, key) }),
-          }))}
-        />
-        <Fault text={fault || offering.fault} />
-        {isSearched && (
-          <Search
-            label="查找优惠券"
-            hint="优惠券名称"
-            value={search}
-            onSearch={(text) => go(addressOf('coupons', { state, search: text }))}
+      <div className={data && isWhole ? 'beside' : undefined}>
+        <section className="box" aria-label="优惠券列表">
+          <Tabs
+            label="优惠券状态"
+            current={state}
+            tabs={views.map(([key, name]) => ({
+              ...{ key, name, href: addressOf('coupons', { state: key, search }) },
+              ...(data && { count: countOf(data.counts, key) }),
+            }))}
           />
-        )}
-        {data?.list.length === 0 && search !== '' && <Empty title={`没有名称含“${search}”的优惠券`} />}
-        {data?.list.length === 0 && search === '' && (
-          <Empty title={{ '': '还没有优惠券', offered: '没有在发放的优惠券', over: '没有已结束的优惠券' }[state]}>
-            新建一张，顾客就能在商品页和领券中心领到。
-          </Empty>
-        )}
-        {data && data.list.length > 0 && (
-          <table className="table table--lines table--coupons">
-            <thead>
-              <tr>
-                <th scope="col" colSpan={2}>
-                  优惠券
-                </th>
-                <th scope="col">适用范围与有效期</th>
-                <th scope="col">领取</th>
-                {isUsed && (
-                  <th scope="col" className="right">
-                    使用
+          <Fault text={fault || offering.fault} />
+          {isSearched && (
+            <Search
+              label="查找优惠券"
+              hint="优惠券名称"
+              value={search}
+              onSearch={(text) => go(addressOf('coupons', { state, search: text }))}
+            />
+          )}
+          {data?.list.length === 0 && search !== '' && <Empty title={`没有名称含“${search}”的优惠券`} />}
+          {data?.list.length === 0 && search === '' && (
+            <Empty title={{ '': '还没有优惠券', offered: '没有在发放的优惠券', over: '没有已结束的优惠券' }[state]}>
+              新建一张，顾客就能在商品页和领券中心领到。
+            </Empty>
+          )}
+          {data && data.list.length > 0 && (
+            <table className="table table--lines table--coupons">
+              <thead>
+                <tr>
+                  <th scope="col" colSpan={2}>
+                    优惠券
                   </th>
+                  <th scope="col">适用范围与有效期</th>
+                  <th scope="col">领取</th>
+                  {isUsed && (
+                    <th scope="col" className="right">
+                      使用
+                    </th>
+                  )}
+                  <th scope="col">
+                    <span className="hidden">操作</span>
+                  </th>
+                </tr>
+              </thead>
+              <Parts list={data.list}>
+                {(coupon) => (
+                  <Row
+                    key={coupon.card_id}
+                    coupon={coupon}
+                    isUsed={isUsed}
+                    onOpen={() => begin(coupon.card_id)}
+                    onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
+                  />
                 )}
-                <th scope="col">
-                  <span className="hidden">操作</span>
-                </th>
-              </tr>
-            </thead>
-            <Parts list={data.list}>
-              {(coupon) => (
-                <Row
-                  key={coupon.card_id}
-                  coupon={coupon}
-                  isUsed={isUsed}
-                  onOpen={() => begin(coupon.card_id)}
-                  onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
-                />
-              )}
-            </Parts>
-          </table>
-        )}
-        {data && (
-          <Pager
-            total={data.total}
-            size={data.page_size}
-            page={page}
-            onPage={(to) => go(addressOf('coupons', { state, search, page: to }))}
-          />
-        )}
-      </section>
+              </Parts>
+            </table>
+          )}
+          {data && (
+            <Pager
+              total={data.total}
+              size={data.page_size}
+              page={page}
+              onPage={(to) => go(addressOf('coupons', { state, search, page: to }))}
+            />
+          )}
+        </section>
+        {data && isWhole && <Summary of={data} onOpen={begin} />}
+      </div>
       <Suspense>
         {doing === 'add' && <AddCoupon onClose={close} />}
         {open && (

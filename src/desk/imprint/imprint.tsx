@@ -10,6 +10,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { FactField, isMissing } from './fact-field.tsx';
 import { Lacking } from './lacking.tsx';
+import { Ready } from './ready.tsx';
 import { Sample } from './sample.tsx';
 
 type Fact = DeskOutput<typeof getImprint>['facts'][number];
@@ -17,6 +18,9 @@ type Fact = DeskOutput<typeof getImprint>['facts'][number];
 /** The facts of a group as they stand: what is short begins a row before what is long; what cannot be typed in is the last. */
 const order = ['name', 'tagline', 'colour', 'title'];
 const placeOf = ({ name, is_fixed }: Fact): number => (is_fixed ? order.length + 1 : order.indexOf(name));
+
+/** Whether a fact that a shop can do without says nothing yet; its colour is chosen already. */
+const isOpen = ({ name, value }: Fact): boolean => value === '' && name !== 'colour';
 
 /** What the shop says about itself as a company. Only facts that were typed are sent. */
 export function ImprintDesk() {
@@ -47,7 +51,7 @@ export function ImprintDesk() {
         )
       }
       side={<Sample facts={data.facts} typed={typed} />}
-      above={missing.length > 0 && <Lacking facts={missing} />}
+      above={missing.length > 0 ? <Lacking facts={missing} /> : <Ready open={data.facts.filter(isOpen)} />}
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { useCall } from '#desk/shell/use-call.ts';
 
 type Facts = DeskOutput<typeof getImprint>['facts'];
 
@@ -10,6 +12,8 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
   /** What was typed or stored. What pages show instead is an example of nobody's, which would pass for the shop's own. */
   const shown = (name: string, word = ''): ReactNode =>
     textOf(name) || <span className="shopsample__gap">{word}未填</span>;
+  const list = useCall(listDeskGoods, {});
+  const goods = (list.data?.list ?? []).filter(({ pic }) => pic !== '').slice(0, 3);
   const colour = textOf('colour') || facts.find(({ name }) => name === 'colour')?.instead || '';
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
@@ -26,10 +30,10 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
           </span>
         </header>
         <div className="shopsample__page" aria-hidden="true">
-          {['one', 'two', 'three'].map((card) => (
-            <span key={card}>
-              <i />
-              <i className="shopsample__press" style={{ background: colour }} />
+          {goods.map(({ goods_id, pic, price }) => (
+            <span key={goods_id}>
+              <img src={pic} alt="" width="64" height="64" loading="lazy" />
+              <b style={{ background: colour }}>¥{Math.floor(price / 100).toLocaleString('zh-CN')}</b>
             </span>
           ))}
         </div>

@@ -3,13 +3,12 @@ import type { listContentChanges } from '#core/publishing/change-contract.ts';
 import { takeBackChange } from '#core/publishing/change-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
-import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { gatherAlike } from '#desk/staff/alike.ts';
 import { actionName, changesOf, thingAddress } from '#desk/staff/log-words.ts';
-import { saidBy } from './said-by.ts';
+import { MadeRow } from './made-row.tsx';
 
 export type Change = DeskOutput<typeof listContentChanges>['list'][number];
 
@@ -40,8 +39,8 @@ export function ContentChanges(props: { readonly changes: readonly Change[]; rea
   return (
     <>
       <ul className="changes changes--made">
-        {gatherAlike(changes).map((alike, at, all) => (
-          <Alike key={alike[0]?.entry_id} alike={alike} before={all[at - 1]?.[0]} onTakeBack={begin} />
+        {gatherAlike(changes).map((alike) => (
+          <Alike key={alike[0]?.entry_id} alike={alike} onTakeBack={begin} />
         ))}
       </ul>
       {doing && <TakeBackDialog change={doing} onClose={close} />}
@@ -51,13 +50,11 @@ export function ContentChanges(props: { readonly changes: readonly Change[]; rea
 
 interface AlikeProps {
   readonly alike: readonly Change[];
-  /** The change of the row above. */
-  readonly before: Change | undefined;
   readonly onTakeBack: (change: Change) => void;
 }
 
 /** A change, or one row for those of a press, which unfolds to all of them. */
-function Alike({ alike, before, onTakeBack }: AlikeProps) {
+function Alike({ alike, onTakeBack }: AlikeProps) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = alike;
   if (!first) return null;
@@ -68,10 +65,10 @@ function Alike({ alike, before, onTakeBack }: AlikeProps) {
   );
   return (
     <>
-      <Row change={first} by={saidBy(first, before)} more={more} onTakeBack={() => onTakeBack(first)} />
+      <Row change={first} more={more} onTakeBack={() => onTakeBack(first)} />
       {isOpen &&
         others.map((change) => (
-          <Row key={change.entry_id} change={change} by="" more={null} onTakeBack={() => onTakeBack(change)} />
+          <Row key={change.entry_id} change={change} more={null} onTakeBack={() => onTakeBack(change)} />
         ))}
     </>
   );
@@ -79,44 +76,44 @@ function Alike({ alike, before, onTakeBack }: AlikeProps) {
 
 interface RowProps {
   readonly change: Change;
-  /** Who made it when, "" where the row above says it. */
-  readonly by: string;
   /** What stands behind the name, null for nothing. */
   readonly more: ReactNode;
   readonly onTakeBack: () => void;
 }
 
 /** A change, which opens the place where it was made. */
-const Row = ({ change, by, more, onTakeBack }: RowProps) => (
-  <li className="opens">
-    <div>
-      <Link className="opens__name" href={placeOf(change)} aria-label={`去修改 ${wholeName(change)}`}>
-        <b>{nameOf(change)}</b>
-      </Link>{' '}
-      {more}
-      {change.item_name && <small>{change.item_name}</small>}
-    </div>
-    <div className="changes__what">
-      {change.words && <small>顾客：「{change.words}」</small>}
-      {changesOf(change).map((line) => (
-        <p key={line}>
-          {saidOf(change)}
-          {line}
-        </p>
-      ))}
-    </div>
-    {by && <small>{by}</small>}
-    {change.is_able && (
-      <button
-        type="button"
-        className="plain link opens__other"
-        aria-label={`撤回 ${wholeName(change)}`}
-        onClick={onTakeBack}
-      >
-        撤回
-      </button>
-    )}
-  </li>
+const Row = ({ change, more, onTakeBack }: RowProps) => (
+  <MadeRow
+    pic={change.pic}
+    about={change.about}
+    href={placeOf(change)}
+    label={`去修改 ${wholeName(change)}`}
+    name={nameOf(change)}
+    small={change.item_name}
+    more={more}
+    by={change.name}
+    time={change.time}
+    press={
+      change.is_able && (
+        <button
+          type="button"
+          className="plain link opens__other"
+          aria-label={`撤回 ${wholeName(change)}`}
+          onClick={onTakeBack}
+        >
+          撤回
+        </button>
+      )
+    }
+  >
+    {change.words && <small>顾客：「{change.words}」</small>}
+    {changesOf(change).map((line) => (
+      <p key={line}>
+        {saidOf(change)}
+        {line}
+      </p>
+    ))}
+  </MadeRow>
 );
 
 function TakeBackDialog(props: { readonly change: Change; readonly onClose: (said?: string) => void }) {

@@ -6,29 +6,45 @@ import { type Kept, pagesOf, ReleaseTag } from './release-facts.tsx';
 
 type Online = DeskOutput<typeof getPublishing>;
 
-/** How long it took from reading the content to the pages, "" where that is not known: another release was put online since. */
-function lengthOf({ read, published }: Online): string {
-  const seconds = published - read;
-  if (read === 0 || seconds <= 0 || seconds > 3600) return '';
-  return seconds < 60 ? `用时 ${seconds} 秒` : `用时 ${Math.round(seconds / 60)} 分钟`;
-}
-
-/** How the shop stands, in a line: which release is online since when, how large it is and whose. */
+/** How the shop stands: which release is online since when, whose, and its pages by kind. */
 export function OnlineRelease({ state, release }: { readonly state: Online; readonly release: Kept | undefined }) {
-  const facts = [
-    `${shortTime(state.published)} 起`,
-    release && `${pagesOf(release)} 页`,
-    release && (release.by ? `${release.by}发布` : '自动发布'),
-    lengthOf(state),
-  ];
+  const most = Math.max(...(release?.pages ?? []).map(({ count }) => count));
   return (
     <section className="box online" aria-label="线上的版本">
-      <h2>第 {state.sequence} 版在线上</h2>
-      <ReleaseTag state={state} />
-      <p>{facts.filter(Boolean).join(' · ')}</p>
-      <a className="box__more" href={routes.home()} target="_blank" rel="noreferrer">
-        打开商城
-      </a>
+      <header className="box__head">
+        <h2>第 {state.sequence} 版在线上</h2>
+        <ReleaseTag state={state} />
+        <a className="box__more" href={routes.home()} target="_blank" rel="noreferrer">
+          打开商城
+        </a>
+      </header>
+      <dl className="sums">
+        <div>
+          <dt>发布</dt>
+          <dd>{[release && (release.by || '自动'), shortTime(state.published)].filter(Boolean).join('，')}</dd>
+        </div>
+        {release && (
+          <div>
+            <dt>页面</dt>
+            <dd>
+              <b>{pagesOf(release)}</b> 页
+            </dd>
+          </div>
+        )}
+      </dl>
+      {release && (
+        <ul className="barlines">
+          {release.pages.map(({ kind, count }) => (
+            <li key={kind}>
+              <span>{kind}</span>
+              <span className="gauge" aria-hidden="true">
+                <span className="is-quiet" style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <span>{count.toLocaleString('zh-CN')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

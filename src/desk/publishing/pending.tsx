@@ -3,13 +3,12 @@ import { listContentChanges } from '#core/publishing/change-contract.ts';
 import type { getPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Box } from '#desk/shell/box.tsx';
-import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { changesOf } from '#desk/staff/log-words.ts';
+import { changedFields } from '#desk/staff/log-words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { ContentChanges } from './content-changes.tsx';
-import { saidBy } from './said-by.ts';
+import { MadeRow } from './made-row.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
 
@@ -27,8 +26,8 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
     <Box title="待发布的改动" note="发布之后顾客才看得到">
       <Kind name="商品" count={waiting_total}>
         <ul className="changes changes--made">
-          {waiting.map((goods, at) => (
-            <WaitingGoods key={goods.goods_id} goods={goods} before={waiting[at - 1]} />
+          {waiting.map((goods) => (
+            <WaitingGoods key={goods.goods_id} goods={goods} />
           ))}
           {waiting_total > waiting.length && <li className="muted">还有 {waiting_total - waiting.length} 个</li>}
         </ul>
@@ -42,24 +41,26 @@ export function Pending(props: { readonly me: Me; readonly state: State; readonl
 
 type Waiting = State['waiting'][number];
 
-const madeOf = ({ change, updated }: Waiting) => ({ name: change?.name ?? '', time: updated });
-
 /** A product with what it says now; it opens where that is put right. */
-function WaitingGoods({ goods, before }: { readonly goods: Waiting; readonly before: Waiting | undefined }) {
-  const { goods_id, item_name, change } = goods;
-  const by = saidBy(madeOf(goods), before && madeOf(before));
+function WaitingGoods({ goods }: { readonly goods: Waiting }) {
+  const { goods_id, item_name, pic, updated, change } = goods;
+  const fields = change ? changedFields(change) : [];
   return (
-    <li className="opens">
-      <div>
-        <Link className="opens__name" href={addressOf(`goods/${goods_id}`)}>
-          <b>{item_name}</b>
-        </Link>
-      </div>
-      <div className="changes__what">
-        {change ? changesOf(change).map((line) => <p key={line}>{line}</p>) : <p>它的评价、问答等有变化</p>}
-      </div>
-      {by && <small>{by}</small>}
-    </li>
+    <MadeRow
+      pic={pic}
+      about="goods"
+      href={addressOf(`goods/${goods_id}`)}
+      name={item_name}
+      by={change?.name ?? ''}
+      time={updated}
+    >
+      {fields.length === 0 && <p>它的评价、问答等有变化</p>}
+      {fields.map(({ name, from, to }) => (
+        <p key={name}>
+          {name} {from && <s>{from}</s>} <b>{to}</b>
+        </p>
+      ))}
+    </MadeRow>
   );
 }
 

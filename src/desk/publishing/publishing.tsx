@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getPublishing, listReleases, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
+import { checksOf } from './checks.ts';
 import { CompareDialog } from './compare.tsx';
 import { OnlineRelease } from './online-release.tsx';
 import { Pending, PublishedChanges, pendingWords } from './pending.tsx';
+import { type Fact, FactList } from './release-facts.tsx';
 import { Releases } from './releases.tsx';
 
 type State = DeskOutput<typeof getPublishing>;
@@ -57,6 +60,10 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
   const pending = pendingWords(state);
   // A run that failed is tried again, and nothing is online before the first one.
   const hasWork = pending !== '' || state.sequence === 0 || (!state.is_trial && (state.code ?? 0) !== 0);
+  const hasRun = state.lines.length > 0 || state.code !== null;
+  // A run that went well stands back; one that goes on, has failed or was a trial leads.
+  const isLoud = hasRun && (state.is_running || state.is_trial || state.code !== 0);
+  const hasLead = pending !== '' || isLoud || state.question !== null || state.would_change !== null;
   const renew = (): void => {
     reload();
     kept.reload();
@@ -100,39 +107,64 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
         )}
       </div>
       <Fault text={press.fault || trial.fault} />
-      <div className="stack">
-        {state.sequence > 0 && (
-          <OnlineRelease state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
+      <div className="publishing">
+        {hasLead && (
+          <div className="stack">
+            {state.question && (
+              <section className="box box--pad" aria-label="需要确认">
+                <h2>发布前请确认：{state.question.text}</h2>
+                <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
+                <p>
+                  <button
+                    type="button"
+                    className="btn"
+                    disabled={isBusy}
+                    onClick={() => void start([...accepted, state.question?.accept ?? ''])}
+                  >
+                    确认无误，照样发布
+                  </button>
+                </p>
+              </section>
+            )}
+            {isLoud && <Run state={state} />}
+            {state.would_change && <Changes {...state.would_change} />}
+            {pending && <Pending me={me} state={state} onChange={renew} />}
+          </div>
         )}
-        {state.question && (
-          <section className="box box--pad" aria-label="需要确认">
-            <h2>发布前请确认：{state.question.text}</h2>
-            <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
-            <p>
-              <button
-                type="button"
-                className="btn"
-                disabled={isBusy}
-                onClick={() => void start([...accepted, state.question?.accept ?? ''])}
-              >
-                确认无误，照样发布
-              </button>
-            </p>
-          </section>
-        )}
-        {(state.lines.length > 0 || state.code !== null) && <Run state={state} />}
-        {state.would_change && <Changes {...state.would_change} />}
-        {pending && <Pending me={me} state={state} onChange={renew} />}
-        <Releases me={me} state={state} of={kept} onChange={renew} />
-        {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
+        <div className="stack publishing__side">
+          {pending && <Checks state={state} />}
+          {state.sequence > 0 && (
+            <OnlineRelease state={state} release={kept.data?.list.find(({ is_current }) => is_current)} />
+          )}
+          {hasRun && !isLoud && <Run state={state} />}
+        </div>
+        <div className="stack">
+          <Releases me={me} state={state} of={kept} onChange={renew} />
+          {may(me, listContentChanges) && <PublishedChanges key={state.read} state={state} onChange={renew} />}
+        </div>
       </div>
     </>
   );
 }
 
+/** What is worth a look before the press, and what it does to the shop. */
+function Checks({ state }: { readonly state: State }) {
+  const { would_change } = state;
+  const facts: Fact[] = [
+    ...checksOf(state.waiting),
+    would_change ? [true, `预览过，会改变 ${would_change.total} 个页面`] : [false, '还没有预览会改变哪些页面'],
+    [true, '没有发布成功时，线上不变'],
+  ];
+  return (
+    <Box title="发布前看一眼">
+      <FactList facts={facts} />
+    </Box>
+  );
+}
+
 /** The run that is under way, or the last one; its lines are folded once it has gone well. */
 const Run = ({ state }: { readonly state: State }) => (
-  <section className="box box--pad" aria-label="最近一次发布">
+  <section className="box runbox" aria-label="最近一次发布">
     <h2>{outcomeOf(state)}</h2>
     <Disclosure title="过程" isOpen={state.is_running || state.code !== 0}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}

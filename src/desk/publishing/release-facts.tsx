@@ -35,16 +35,19 @@ export function ReleaseFacts(props: {
     ...(hasFailed(state) ? [[false, '最近一次没有发布成，线上仍是原来的版本'] as const] : []),
     ...more,
   ];
-  return (
-    <ul className="release__facts">
-      {facts.map(([isWell, text]) => (
-        <li key={text} className={isWell ? 'is-well' : 'is-waiting'}>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return <FactList facts={facts} />;
 }
+
+/** Facts, a line each, behind a tick or a sign that somebody has to look. */
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <ul className="release__facts">
+    {facts.map(([isWell, text]) => (
+      <li key={text} className={isWell ? 'is-well' : 'is-waiting'}>
+        {text}
+      </li>
+    ))}
+  </ul>
+);
 
 /** How many pages some counts by kind are. */
 const totalOf = (counts: Kept['pages']): number => counts.reduce((sum, { count }) => sum + count, 0);

@@ -9,7 +9,7 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { type Kept, pagesOf, wordsOf } from './release-facts.tsx';
+import { type Kept, wordsOf } from './release-facts.tsx';
 
 type Online = DeskOutput<typeof getPublishing>;
 
@@ -44,9 +44,6 @@ export function Releases(props: {
             <tr>
               <th scope="col">版本</th>
               <th scope="col">发布时间</th>
-              <th scope="col" className="right releases__pages">
-                页面
-              </th>
               <th scope="col">改动</th>
               <th scope="col">发布人</th>
               <th scope="col">
@@ -63,8 +60,10 @@ export function Releases(props: {
                   </button>
                   {release.is_current && <State kind="usual">在线</State>}
                 </td>
-                <td className="releases__time">{shortTime(release.published)}</td>
-                <td className="right releases__pages">{pagesOf(release)}</td>
+                <td className="releases__time">
+                  {shortTime(release.published)}
+                  <span className="phone-only">，{release.by || '自动'}</span>
+                </td>
                 <td className="releases__words">{wordsOf(release)}</td>
                 <td className="releases__by">{release.by || <span className="muted">自动</span>}</td>
                 <td className="releases__do">

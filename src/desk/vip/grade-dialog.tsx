@@ -4,6 +4,7 @@ import { type DeskVipGrade, saveVipGrade } from '#core/vip/desk-contract.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
+import { GradeLook } from './grade-look.tsx';
 import { backAfter, foldOf, monthOf, periods, priceText, savedOf } from './grade-words.ts';
 import { guideFor } from './guide.ts';
 
@@ -19,8 +20,8 @@ function Effect(props: {
   const back = backAfter(price, discount);
   return (
     <>
-      {back && <span className="effect">买满 {back} 划算</span>}
       <span className="effect">每月 {monthOf(price, cardType)}</span>
+      {back && <span className="effect">买满 {back} 回本</span>}
     </>
   );
 }
@@ -53,6 +54,7 @@ export function GradeDialog({
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(grade.prices.map(({ card_type, price }) => [card_type, priceText(price)])),
   );
+  const [name, setName] = useState(grade.grade_name);
   const [guide, setGuide] = useState(grade.guide_title);
   const discount = Number(fold) >= 1 && Number(fold) < 10 ? Math.round(100 - Number(fold) * 10) : 0;
   const save = async (form: FormData): Promise<void> => {
@@ -74,7 +76,7 @@ export function GradeDialog({
     <FormDialog
       title={`修改${grade.grade_name}`}
       press="发布"
-      size="middle"
+      size="wide"
       note="立即生效，可以在操作记录里撤销"
       isEdit
       isBusy={isBusy}
@@ -82,49 +84,67 @@ export function GradeDialog({
       onClose={() => onClose()}
       onSend={save}
     >
-      <div className="pair">
-        <Field label="名称">
-          <input name="name" defaultValue={grade.grade_name} maxLength={12} required />
-        </Field>
-        <Field
-          label="折扣"
-          suffix="折"
-          hint={[
-            discount !== grade.discount && `${foldOf(grade.discount)} → ${foldOf(discount)}`,
-            discount > 0 ? `买 ¥1,000 省 ${savedOf(100_000, discount)}` : '10 为不打折',
-          ]
-            .filter(Boolean)
-            .join('，')}
-        >
-          <input inputMode="decimal" value={fold} onChange={(event) => setFold(event.target.value)} required />
-        </Field>
-      </div>
-      <Field label="会员页文案" hint={<Guide text={guide} discount={discount} onChange={setGuide} />}>
-        <input name="guide" value={guide} maxLength={30} onChange={(event) => setGuide(event.target.value)} />
-      </Field>
-      <div className="thirds thirds--kept">
-        {grade.prices.map(({ card_type }) => (
-          <Field
-            key={card_type}
-            label={periods[card_type]}
-            suffix="元"
-            hint={<Effect cardType={card_type} price={parseYuan(typed[card_type] ?? '')} discount={discount} />}
-          >
-            <input
-              name={card_type}
-              inputMode="decimal"
-              value={typed[card_type] ?? ''}
-              onChange={(event) => setTyped({ ...typed, [card_type]: event.target.value })}
-              required
-            />
+      <div className="gradeform">
+        <div className="gradeform__fields">
+          {' '}
+          <div className="pair">
+            <Field label="名称">
+              <input
+                name="name"
+                value={name}
+                maxLength={12}
+                onChange={(event) => setName(event.target.value)}
+                required
+              />
+            </Field>
+            <Field
+              label="折扣"
+              suffix="折"
+              hint={[
+                discount !== grade.discount && `${foldOf(grade.discount)} → ${foldOf(discount)}`,
+                discount > 0 ? `买 ¥1,000 省 ${savedOf(100_000, discount)}` : '10 为不打折',
+              ]
+                .filter(Boolean)
+                .join('，')}
+            >
+              <input inputMode="decimal" value={fold} onChange={(event) => setFold(event.target.value)} required />
+            </Field>
+          </div>
+          <Field label="会员页文案" hint={<Guide text={guide} discount={discount} onChange={setGuide} />}>
+            <input name="guide" value={guide} maxLength={30} onChange={(event) => setGuide(event.target.value)} />
           </Field>
-        ))}
-      </div>
-      {grade.members > 0 && (
-        <p className="muted">
-          现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
-        </p>
-      )}
+          <div className="thirds thirds--kept">
+            {grade.prices.map(({ card_type }) => (
+              <Field
+                key={card_type}
+                label={periods[card_type]}
+                suffix="元"
+                hint={<Effect cardType={card_type} price={parseYuan(typed[card_type] ?? '')} discount={discount} />}
+              >
+                <input
+                  name={card_type}
+                  inputMode="decimal"
+                  value={typed[card_type] ?? ''}
+                  onChange={(event) => setTyped({ ...typed, [card_type]: event.target.value })}
+                  required
+                />
+              </Field>
+            ))}
+          </div>
+        </div>
+        <div className="gradeform__side">
+          <GradeLook
+            name={name}
+            guide={guide}
+            prices={grade.prices.map(({ card_type }) => [card_type, parseYuan(typed[card_type] ?? '')])}
+          />{' '}
+          {grade.members > 0 && (
+            <p className="muted">
+              现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
+            </p>
+          )}
+        </div>
+      </div>{' '}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { type DeskVipGrade, listDeskVipGrades } from '#core/vip/desk-contract.ts';
+import { type DeskVipGrade, listDeskVipGrades, listVipMembers } from '#core/vip/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -11,6 +11,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { GradeDialog } from './grade-dialog.tsx';
 import { backAfter, foldOf, monthOf, months, periods } from './grade-words.ts';
+import { Income, VipMembers } from './income.tsx';
 import { Likely } from './likely.tsx';
 
 const unsold = '还没有人买';
@@ -34,16 +35,27 @@ export function VipDesk({ me }: { readonly me: Me }) {
         <span className="muted note">{data && noteOf(data.list)}</span>
       </div>
       {data && data.list.length > 0 && noteOf(data.list) === unsold && <First />}
-      <section aria-label="付费会员等级">
-        {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="没有付费会员等级" />}
-        <ul className="cards">
-          {data?.list.map((grade) => (
-            <Grade key={grade.vip_grade_id} grade={grade} onChange={() => begin(grade)} />
-          ))}
-        </ul>
-      </section>
-      {data && data.list.length > 0 && may(me, listDeskMembers) && <Likely grades={data.list} />}
+      {fault && <p className="fault">{fault}</p>}
+      {!data && !fault && <p className="muted">正在读取…</p>}
+      {data?.list.length === 0 && <Empty title="没有付费会员等级" />}
+      {data && data.list.length > 0 && (
+        <div className="beside">
+          <div className="stack">
+            <section aria-label="付费会员等级">
+              <ul className="stack">
+                {data.list.map((grade) => (
+                  <Grade key={grade.vip_grade_id} grade={grade} onChange={() => begin(grade)} />
+                ))}
+              </ul>
+            </section>
+            {may(me, listDeskMembers) && <Likely grades={data.list} />}
+          </div>
+          <div className="stack">
+            <Income months={data.months} />
+            {may(me, listVipMembers) && <VipMembers />}
+          </div>
+        </div>
+      )}
       {doing && <GradeDialog grade={doing} onClose={close} />}
     </>
   );
@@ -73,25 +85,22 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
     <li className="box">
-      <header className="box__head">
+      <header className="box__head grade__head">
         <h2>{grade_name}</h2>
         {prices.length > 0 ? <State kind="usual">在售</State> : <State kind="waits">未定价</State>}
+        <p className="grade__says">
+          {[!isSaid && foldOf(discount), guide_title].filter(Boolean).join('，')}
+          {!guide_title && <span className="muted">，会员页没有文案</span>}
+        </p>
+        {(members > 0 || month_fee > 0) && (
+          <p className="grade__sums">
+            <b>{members.toLocaleString('zh-CN')}</b> 位会员，本月 <b>{formatPrice(month_fee)}</b>
+          </p>
+        )}
         <button type="button" className="btn box__more" aria-label={`修改 ${grade_name}`} onClick={onChange}>
           修改
         </button>
       </header>
-      <dl className="grade">
-        {!isSaid && (
-          <div>
-            <dt>购物折扣</dt>
-            <dd>{foldOf(discount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{isSaid ? '会员权益' : '会员页文案'}</dt>
-          <dd>{guide_title || <span className="muted">未填写</span>}</dd>
-        </div>
-      </dl>
       <table className="table table--sums">
         <thead>
           <tr>
@@ -99,11 +108,14 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             <th scope="col" className="right">
               价格
             </th>
+            <th scope="col" className="right wide-only">
+              比月卡省
+            </th>
             <th scope="col" className="right">
               折合每月
             </th>
             <th scope="col" className="right">
-              买满划算
+              买满回本
             </th>
             {isSold && (
               <th scope="col" className="right">
@@ -118,12 +130,13 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             return (
               <tr key={card_type}>
                 <th scope="row">
-                  {periods[card_type]} <small>{days} 天</small>
+                  {periods[card_type]} <small className="grade__days">{days} 天</small>
                 </th>
                 <td className="right">
                   <b>{formatPrice(price)}</b>
-                  {saved > 0 && <small>省 {formatPrice(saved)}</small>}
+                  {saved > 0 && <small className="phone-only">省 {formatPrice(saved)}</small>}
                 </td>
+                <td className="right wide-only">{saved > 0 ? formatPrice(saved) : <span className="muted">—</span>}</td>
                 <td className="right">{monthOf(price, card_type)}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
                 {isSold && <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>}
@@ -132,16 +145,6 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
           })}
         </tbody>
       </table>
-      {(members > 0 || month_fee > 0) && (
-        <p className="box__foot grade__sums">
-          <span>
-            现有会员 <b>{members.toLocaleString('zh-CN')} 位</b>
-          </span>
-          <span>
-            本月收入 <b>{formatPrice(month_fee)}</b>
-          </span>
-        </p>
-      )}
     </li>
   );
 }

@@ -63,8 +63,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     )}
                   </td>
                   <td className="right">
-                    <b>{formatPrice(paid_fee)}</b>
-                    <small>{orders} 笔</small>
+                    <b>{formatPrice(paid_fee)}</b> <small className="likely__count">{orders} 笔</small>
                   </td>
                   {grades.map((grade) => {
                     const saved = savedBy(paid_fee, grade, level);

@@ -1,8 +1,11 @@
 import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 
 /** What a buyer wrote, and of which product. */
 interface BuyerWords {
   readonly item_name: string;
+  /** The first picture of the product, "" without one. */
+  readonly pic: string;
   readonly words: string;
 }
 
@@ -16,11 +19,9 @@ export async function buyerWords(read: Connection, abouts: readonly string[]): P
     abouts.flatMap((about) => (about.startsWith(`${kind}:`) ? [Number(about.slice(kind.length + 1))] : []));
   const [reviews, questions, answers] = [idsOf('review'), idsOf('question'), idsOf('answer')];
   const found = new Map<string, BuyerWords>();
-  const keep = (
-    kind: string,
-    rows: readonly { readonly id: number; readonly item_name: string; readonly content: string }[],
-  ) => {
-    for (const { id, item_name, content } of rows) found.set(`${kind}:${id}`, { item_name, words: short(content) });
+  const keep = (kind: string, rows: readonly { id: number; item_name: string; pics: string; content: string }[]) => {
+    for (const { id, item_name, pics, content } of rows)
+      found.set(`${kind}:${id}`, { item_name, pic: fromJson<string[]>(pics)[0] ?? '', words: short(content) });
   };
   if (reviews.length > 0)
     keep(
@@ -28,7 +29,7 @@ export async function buyerWords(read: Connection, abouts: readonly string[]): P
       await read
         .selectFrom('rate')
         .innerJoin('goods', 'goods.goods_id', 'rate.goods_id')
-        .select(['rate.rate_id as id', 'goods.item_name', 'rate.content'])
+        .select(['rate.rate_id as id', 'goods.item_name', 'goods.pics', 'rate.content'])
         .where('rate.rate_id', 'in', reviews)
         .execute(),
     );
@@ -38,7 +39,7 @@ export async function buyerWords(read: Connection, abouts: readonly string[]): P
       await read
         .selectFrom('question')
         .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
-        .select(['question.question_id as id', 'goods.item_name', 'question.content'])
+        .select(['question.question_id as id', 'goods.item_name', 'goods.pics', 'question.content'])
         .where('question.question_id', 'in', questions)
         .execute(),
     );
@@ -49,7 +50,7 @@ export async function buyerWords(read: Connection, abouts: readonly string[]): P
         .selectFrom('question_answer')
         .innerJoin('question', 'question.question_id', 'question_answer.question_id')
         .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
-        .select(['question_answer.answer_id as id', 'goods.item_name', 'question_answer.content'])
+        .select(['question_answer.answer_id as id', 'goods.item_name', 'goods.pics', 'question_answer.content'])
         .where('question_answer.answer_id', 'in', answers)
         .execute(),
     );

@@ -70,7 +70,7 @@ export const changesDesk: DeskHandlers<typeof change> = {
           : isLastOfKind(row) && mayPressBack(row, staff.roles);
         return {
           ...row,
-          ...(words.get(row.about) ?? { item_name: '', words: '' }),
+          ...(words.get(row.about) ?? { item_name: '', pic: '', words: '' }),
           name: row.name ?? '',
           title: typeof title === 'string' ? title : '',
           before,

@@ -1,6 +1,7 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
 import { runsLow } from '#backend/modules/goods/stock.ts';
 import { byDay, daySeconds, missedIn, type Span } from '#backend/modules/statistics/sums.ts';
 import type * as publishing from '#core/publishing/desk-contract.ts';
@@ -69,7 +70,7 @@ export const publishingDesk: DeskHandlers<
     const state = port?.state();
     const changed = read.selectFrom('goods').where('updated', '>', state?.read ?? 0);
     const waiting = await changed
-      .select(['goods_id', 'item_name', 'updated'])
+      .select(['goods_id', 'item_name', 'pics', 'updated'])
       .orderBy('updated', 'desc')
       .limit(50)
       .execute();
@@ -91,7 +92,13 @@ export const publishingDesk: DeskHandlers<
       read: state?.read ?? 0,
       content_total: state ? await contentSince(read, state.read) : 0,
       waiting_total: state ? await countOf(changed.select((row) => row.fn.countAll<number>().as('count'))) : 0,
-      waiting: state ? waiting.map((row) => ({ ...row, change: changes.get(row.goods_id) ?? null })) : [],
+      waiting: state
+        ? waiting.map(({ pics, ...row }) => ({
+            ...row,
+            pic: fromJson<string[]>(pics)[0] ?? '',
+            change: changes.get(row.goods_id) ?? null,
+          }))
+        : [],
     };
   },
 

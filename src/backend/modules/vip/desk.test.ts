@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listVipGrades } from '#core/vip/contract.ts';
-import { listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
+import { listDeskVipGrades, listVipMembers, saveVipGrade } from '#core/vip/desk-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -61,6 +61,34 @@ test('what was paid for a membership counts in the month of its payment, and as 
   );
   expect(await feeOf(1)).toBe(before + 8800);
   expect(await soldOf()).toBe(soldBefore + 2);
+  const { months } = await staff.call(listDeskVipGrades, {});
+  expect(months).toHaveLength(6);
+  expect(months.at(-1)?.fee).toBeGreaterThanOrEqual(8800);
+  const { bought: last } = await (await desk.staff('money')).call(listVipMembers, {});
+  expect(last[0]).toMatchObject({ purchase_id: '900001', title: '年卡', total_fee: 8800, pay_time: now });
+});
+
+test('whose membership ends within thirty days is told, the soonest first', async () => {
+  const staff = await desk.staff('service');
+  const now = Math.floor(shop.nowMs() / 1000);
+  for (let count = 0; count < 3; count += 1) await shop.newMember();
+  const members = await shop.database.read
+    .selectFrom('member')
+    .select('user_id')
+    .orderBy('user_id', 'desc')
+    .limit(3)
+    .execute();
+  const endTimes = [now + 120, now + 60, now + 31 * 86_400];
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('vip_membership')
+      .values(members.map(({ user_id }, at) => ({ user_id, vip_grade_id: 1, end_time: endTimes[at] ?? 0 })))
+      .execute(),
+  );
+  const { total, list } = (await staff.call(listVipMembers, {})).ending;
+  expect(list.slice(0, 2).map(({ user_id }) => user_id)).toEqual([members[1]?.user_id, members[0]?.user_id]);
+  expect(list.map(({ user_id }) => user_id)).not.toContain(members[2]?.user_id);
+  expect(total).toBeGreaterThanOrEqual(2);
 });
 
 test('an unknown grade and a duration that is not sold change nothing', async () => {
@@ -71,5 +99,5 @@ test('an unknown grade and a duration that is not sold change nothing', async ()
   await expect(
     staff.call(saveVipGrade, { ...wished, vip_grade_id: list[0]?.vip_grade_id ?? 0, discount: 95 }),
   ).rejects.toThrow('最多打 1 折');
-  expect(await staff.call(listDeskVipGrades, {})).toEqual({ list });
+  expect(await staff.call(listDeskVipGrades, {})).toMatchObject({ list });
 });

@@ -2,8 +2,9 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { startOfMonth } from '#core/time/time.ts';
 import type * as vip from '#core/vip/desk-contract.ts';
+import { incomeByMonth, vipMembers } from './income.ts';
 
-export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveVipGrade'>> = {
+export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'listVipMembers' | 'saveVipGrade'>> = {
   listDeskVipGrades: async (_input, { read, now }) => {
     const grades = await read.selectFrom('vip_grade').selectAll().orderBy('vip_grade_id').execute();
     const prices = await read.selectFrom('vip_price').selectAll().orderBy('days').execute();
@@ -36,8 +37,11 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveV
         members: Number(members.find((row) => row.vip_grade_id === vip_grade_id)?.count ?? 0),
         month_fee: Number(paid.find((row) => row.vip_grade_id === vip_grade_id)?.fee ?? 0),
       })),
+      months: await incomeByMonth(read, now),
     };
   },
+
+  listVipMembers: (_input, { read, now }) => vipMembers(read, now),
 
   saveVipGrade: async ({ vip_grade_id, grade_name, guide_title, discount, prices }, { connection, log }) => {
     const before = await connection

@@ -45,6 +45,7 @@ export const readExamples: ReadExamples = {
   exportGoods: () => ({}),
   listDeskSales: () => ({}),
   listDeskVipGrades: () => ({}),
+  listVipMembers: () => ({}),
   getFreight: () => ({}),
   getImprint: () => ({}),
   getDeskHome: () => ({}),

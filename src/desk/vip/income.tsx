@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { formatTime } from '#core/time/time.ts';
+import type { listDeskVipGrades } from '#core/vip/desk-contract.ts';
+import { listVipMembers } from '#core/vip/desk-contract.ts';
+import { Box, NoLines } from '#desk/shell/box.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { dayWord, listTime } from '#desk/shell/words.ts';
+
+type Months = DeskOutput<typeof listDeskVipGrades>['months'];
+
+const monthName = (time: number): string => `${Number(formatTime(time).slice(5, 7))} 月`;
+
+/** What memberships brought in, a bar for each month. */
+export function Income({ months }: { readonly months: Months }) {
+  const most = Math.max(1, ...months.map(({ fee }) => fee));
+  const sum = months.reduce((all, { fee }) => all + fee, 0);
+  return (
+    <Box
+      title="会员收入"
+      note={
+        <>
+          近 {months.length} 个月 <b className="sum">{formatPrice(sum)}</b>
+        </>
+      }
+    >
+      <ul className="barlines">
+        {months.toReversed().map(({ month, fee, cards }, at) => (
+          <li key={month}>
+            <span>{monthName(month)}</span>
+            <span className="gauge" aria-hidden="true">
+              <span className={at === 0 ? undefined : 'is-quiet'} style={{ width: `${(fee / most) * 100}%` }} />
+            </span>
+            <span>
+              <b>{formatPrice(fee)}</b>
+              <small className="barlines__count">{cards} 张</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const dayS = 86_400;
+
+/** Whose membership ends soon, who are worth a word, and who bought one last. */
+export function VipMembers() {
+  const members = useCall(listVipMembers, {});
+  const { ending, bought = [] } = members.data ?? {};
+  const { total = 0, list = [] } = ending ?? {};
+  return (
+    <>
+      <Box title="快到期" note={total > 0 ? `30 天内 ${total} 位，提醒续费` : undefined}>
+        {list.length === 0 ? (
+          <NoLines of={members} empty="30 天内没有会员到期。" />
+        ) : (
+          <ul className="viplines">
+            {list.map(({ user_id, username, grade_name, end_time }) => (
+              <Line
+                key={user_id}
+                {...{ username, small: grade_name }}
+                figure={
+                  <span className={end_time - Date.now() / 1000 < 7 * dayS ? 'late' : undefined}>
+                    剩 {Math.max(1, Math.ceil((end_time - Date.now() / 1000) / dayS))} 天
+                  </span>
+                }
+                day={`${dayWord(end_time)} 到期`}
+              />
+            ))}
+          </ul>
+        )}
+      </Box>
+      {bought.length > 0 && (
+        <Box title="最近开通">
+          <ul className="viplines">
+            {bought.map(({ purchase_id, username, title, total_fee, pay_time }) => (
+              <Line
+                key={purchase_id}
+                {...{ username, small: title }}
+                figure={<b className="sum">{formatPrice(total_fee)}</b>}
+                day={listTime(pay_time)}
+              />
+            ))}
+          </ul>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A member, who opens in their desk, with what is told of the membership. */
+const Line = (props: {
+  readonly username: string;
+  readonly small: string;
+  readonly figure: ReactNode;
+  readonly day: string;
+}) => (
+  <li className="opens">
+    <span>
+      <Link className="opens__name" href={addressOf('members', { search: props.username })}>
+        <b>{props.username}</b>
+      </Link>
+      <small>{props.small}</small>
+    </span>
+    <span>
+      {props.figure}
+      <small>{props.day}</small>
+    </span>
+  </li>
+);
