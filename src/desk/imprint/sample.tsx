@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import type { getImprint } from '#core/imprint/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 
@@ -33,7 +34,8 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
           {goods.map(({ goods_id, pic, price }) => (
             <span key={goods_id}>
               <img src={pic} alt="" width="64" height="64" loading="lazy" />
-              <b style={{ background: colour }}>¥{Math.floor(price / 100).toLocaleString('zh-CN')}</b>
+              <b>{formatPrice(price).replace(/\.00$/, '')}</b>
+              <i className="shopsample__press" style={{ background: colour }} />
             </span>
           ))}
         </div>
