@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { briefTime, formatTime } from '#core/time/time.ts';
 import { projectFileRules } from '#core/upload/rules.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
@@ -14,9 +13,13 @@ import '#storefront/shell/parts/style/chip.css';
 import '#storefront/shell/parts/style/tag.css';
 
 const kinds = [
-  { key: 'houseplan', name: '户型图' },
-  { key: 'photo', name: '现场照片' },
-  { key: 'other', name: '其他资料' },
+  {
+    key: 'houseplan',
+    name: '户型图',
+    tips: ['物业交付图，或房产证附图', '装修公司的平面图', '手绘也可以，请标上尺寸'],
+  },
+  { key: 'photo', name: '现场照片', tips: ['配电箱和弱电箱，打开门拍', '入户门正面和锁体侧面', '每扇窗连同窗帘盒'] },
+  { key: 'other', name: '其他资料', tips: ['已有家电和设备的清单', '喜欢的效果图', '装修进度和入住时间'] },
 ] as const;
 
 /** A house plan, photos and papers for the designer (the route is the spec's `uplaod`). */
@@ -58,16 +61,28 @@ function Plans({ orderId }: { orderId: number }) {
         label={name}
         rules={projectFileRules}
         limit={9}
+        isWide
         send={sendPlan(orderId, kind)}
         onChange={(_, isBusy) => {
           if (!isBusy) void projectFiles.load(orderId);
         }}
       />
-      <h3 className="planshead">项目资料</h3>
+      <h3 className="planshead">{reading.data?.length === 0 ? '准备好这些，设计师出方案更快' : '项目资料'}</h3>
       <Loaded reading={reading} onRetry={() => void projectFiles.load(orderId)} lines={6}>
         {(files) =>
           files.length === 0 ? (
-            <EmptyPart room="study" title="还没有资料" hint="上传户型图后，设计师可以更快给出方案" />
+            <ul className="planstips">
+              {kinds.map(({ key, name: title, tips }) => (
+                <li key={key}>
+                  <b>{title}</b>
+                  <ul>
+                    {tips.map((tip) => (
+                      <li key={tip}>{tip}</li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
           ) : (
             <ul className="plans">
               {files.map((file) => (

@@ -8,10 +8,12 @@ import './upload.css';
 interface Props extends UploadOptions {
   /** The kind of files: 凭证图片, 评价图片, 户型图. */
   label: string;
+  /** The only task of its page: as long as there is no file, the tile is as wide as the page. */
+  isWide?: boolean;
 }
 
 /** Tiles of uploaded files with preview, progress, retry and removal, and one to add more by choosing or dropping. */
-export function UploadField({ label, ...options }: Props) {
+export function UploadField({ label, isWide = false, ...options }: Props) {
   const { uploads, room, add, retry, remove } = useUploads(options);
   const [isOver, setOver] = useState(false);
   const { rules, limit } = options;
@@ -25,7 +27,7 @@ export function UploadField({ label, ...options }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field below does the same
     <div
-      className={isOver ? 'uploads is-over' : 'uploads'}
+      className={`uploads${isWide ? ' uploads--wide' : ''}${isOver ? ' is-over' : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -48,6 +50,7 @@ export function UploadField({ label, ...options }: Props) {
             <label className="upload upload--add">
               <Icon name="plus" />
               <span className="small">添加{label}</span>
+              {isWide && <span className="upload__drop">点这里选择，或把文件拖进来</span>}
               <input
                 type="file"
                 className="sr"
