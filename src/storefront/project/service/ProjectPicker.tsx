@@ -89,10 +89,10 @@ function Project({
         </label>
       </div>
       <p className="small muted projectline">
-        <a className="link" href={memberRoutes.project(project.order_id)}>
-          {project.name}
-        </a>
         {project.address && <span>{project.address}</span>}
+        <a className="link" href={memberRoutes.project(project.order_id)}>
+          项目详情
+        </a>
       </p>
       {children(project)}
     </section>

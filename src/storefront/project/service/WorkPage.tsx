@@ -108,11 +108,6 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
             您的评价：{work.score} 分{work.content && `·${work.content}`}
           </p>
         )}
-        {work.status === 2 && (
-          <button type="button" className="btn btn--main btn--sm" onClick={onConfirm}>
-            确认完工
-          </button>
-        )}
       </div>
       {work.images.length > 0 && (
         <div className="work__pics">
@@ -127,6 +122,12 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
             />
           ))}
         </div>
+      )}
+      {/* The decision comes after its proof. */}
+      {work.status === 2 && (
+        <button type="button" className="btn btn--main" onClick={onConfirm}>
+          确认完工
+        </button>
       )}
     </li>
   );
