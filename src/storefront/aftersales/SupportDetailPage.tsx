@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { memberRoutes } from '#core/member/routes.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
@@ -18,8 +17,8 @@ import '#storefront/shell/parts/style/panel.css';
 const ApplyPanel = late(async () => (await import('./ApplyPanel.tsx')).ApplyPanel, <LoadingPanel lines={9} />);
 
 // Few look for a case that is not theirs.
-const OwnOrders = late(
-  async () => (await import('#storefront/order/parts/OwnOrders.tsx')).OwnOrders,
+const OwnCases = late(
+  async () => (await import('#storefront/aftersales/missing/OwnCases.tsx')).OwnCases,
   <LoadingPanel lines={9} />,
 );
 
@@ -45,7 +44,7 @@ export function SupportDetailPage() {
       {asked === undefined ? (
         <LoadingPanel lines={9} />
       ) : asked === 'nothing' ? (
-        <MissingCase />
+        <OwnCases />
       ) : 'orderId' in asked ? (
         <ApplyPanel orderId={asked.orderId} />
       ) : (
@@ -58,21 +57,11 @@ export function SupportDetailPage() {
 function OneCase({ caseNumber }: { caseNumber: string }) {
   const { data: found, failure } = useStore(openCase.$reading);
   useEffect(() => void openCase.load(caseNumber), [caseNumber]);
-  if (found === 'missing') return <MissingCase />;
+  if (found === 'missing') return <OwnCases />;
   if (found) return <CaseView one={found} />;
   return failure ? (
     <FailedPart message={failure} onRetry={() => void openCase.load(caseNumber)} />
   ) : (
     <LoadingPanel lines={9} />
-  );
-}
-
-function MissingCase() {
-  return (
-    <OwnOrders
-      title="没有找到这个售后单"
-      hint="单号可能有误，或售后单属于其他账户"
-      way={{ href: memberRoutes.support(), name: '售后服务' }}
-    />
   );
 }

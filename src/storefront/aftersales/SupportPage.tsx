@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { caseOutcome, caseTabs, caseTypeNames } from '#core/aftersales/steps.ts';
+import { caseTabs } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { formatTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -10,17 +9,13 @@ import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
-import { Price } from '#storefront/shell/parts/Price.tsx';
-import { CaseGoods } from './CaseGoods.tsx';
-import { progressName } from './case-words.ts';
-import { type Case, type CaseQuery, cases, waitsForParcel } from './store.ts';
+import { CaseCard } from './CaseCard.tsx';
+import { type CaseQuery, cases } from './store.ts';
 import '#storefront/member/user.css';
-import '#storefront/order/order-card.css';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
-import '#storefront/shell/parts/price-sizes.css';
 
 // It stands below the cases.
 const OpenGoodsPanel = late(
@@ -114,53 +109,5 @@ function Support() {
       </section>
       {shown && shown.open.length > 0 && <OpenGoodsPanel open={shown.open} />}
     </>
-  );
-}
-
-/** Blue while the shop has it, orange while it waits for the member. */
-function lookOf(one: Case): string {
-  if (waitsForParcel(one)) return ' state--pay';
-  return caseOutcome(one) ? '' : ' state--way';
-}
-
-function CaseCard({ one }: { one: Case }) {
-  const detail = memberRoutes.supportDetail(one.aftersales_bn);
-  return (
-    <article className="order" aria-label={`售后单 ${one.aftersales_bn}`}>
-      <div className="order__head">
-        <b className={`state${lookOf(one)}`}>{caseOutcome(one) || progressName(one.progress)}</b>
-        <span className="order__id">
-          <span>{caseTypeNames[one.aftersales_type]}</span>
-          <span className="num">{formatTime(one.create_time, false)}</span>
-          <span>
-            售后单号{' '}
-            <a className="num" href={detail}>
-              {one.aftersales_bn}
-            </a>
-          </span>
-        </span>
-      </div>
-      <div className="order__row">
-        <div className="order__items">
-          <CaseGoods lines={one.detail} />
-        </div>
-        <div className="order__sum">
-          <Price cents={one.refund_fee} size="plain" />
-          <span>退款金额</span>
-        </div>
-        <div className="order__acts">
-          <a
-            className={waitsForParcel(one) ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
-            href={detail}
-            aria-label={`售后单 ${one.aftersales_bn} 的进度`}
-          >
-            {waitsForParcel(one) ? '填写单号' : '查看进度'}
-          </a>
-          <a className="order__more" href={memberRoutes.orderDetail(one.order_id)}>
-            查看订单
-          </a>
-        </div>
-      </div>
-    </article>
   );
 }

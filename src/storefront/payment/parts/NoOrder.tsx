@@ -8,8 +8,8 @@ export function NoOrder({ message }: { message: string }) {
     <div className="wrap pay pay--closed">
       <OwnOrders
         title={message}
-        hint="链接可能不完整，请从我的订单里打开。"
-        way={{ href: routes.orderList(), name: '我的订单' }}
+        hint="链接可能不完整，下面是您最近的订单。"
+        way={{ href: routes.orderList(), name: '查看全部订单' }}
       />
       <Bestsellers title="大家在买" count={5} />
     </div>

@@ -31,7 +31,7 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
           <div>
             <h2>{forDrawings ? '选择要查看的方案' : '选择要确认的方案'}</h2>
             <p>
-              这个链接没有带上项目号，从下面选一个继续；需要帮忙请致电{' '}
+              点开一个项目就能继续；需要帮忙请致电{' '}
               <a className="link num" href={`tel:${site.phone}`}>
                 {site.phone}
               </a>
@@ -43,10 +43,8 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
         </div>
       </div>
       {!failure && (
-        <section className="panel" aria-labelledby="own-projects">
-          <div className="panel__head">
-            <h2 id="own-projects">{forDrawings ? '有设计图的项目' : '进行中的方案项目'}</h2>
-          </div>
+        <section className="own-list" aria-labelledby="own-projects">
+          <h2 id="own-projects">{forDrawings ? '有设计图的项目' : '进行中的方案项目'}</h2>
           {!fitting ? (
             <LoadingPanel shape="order" lines={3} />
           ) : fitting.length > 0 ? (
