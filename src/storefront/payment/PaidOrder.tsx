@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { PaymentPhase } from '#core/order/status.ts';
 import { orderSteps } from '#core/order/steps.ts';
 import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { orderView } from '#storefront/order/detail.ts';
@@ -14,15 +15,14 @@ import './result.css';
 
 interface Props {
   orderId: string;
-  /** It is over: there is no way to go. */
-  isOff?: boolean;
+  phase: PaymentPhase;
 }
 
 /**
- * The stations and the goods of an order whose payment is decided. A payment without goods (a project's) and an order
+ * The stations and the goods of an order that is paid for. A payment without goods (a project's) and an order
  * that cannot be read show nothing: the result above stands on its own.
  */
-export function ResultOrder({ orderId, isOff = false }: Props) {
+export function ResultOrder({ orderId, phase }: Props) {
   const { data: view, failure } = useStore(orderView.$reading);
   const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
   useEffect(() => void orderView.load(orderId), [orderId]);
@@ -33,7 +33,7 @@ export function ResultOrder({ orderId, isOff = false }: Props) {
   const pieces = order.items.reduce((sum, line) => sum + line.num, 0);
   return (
     <>
-      {!isOff && (
+      {(phase === 'paid' || phase === 'waiting') && (
         <section aria-label="订单进度">
           <ProgressSteps steps={orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '')} />
         </section>
@@ -41,7 +41,7 @@ export function ResultOrder({ orderId, isOff = false }: Props) {
       {pieces > 0 && (
         <section className="pay__goods" aria-labelledby="result-goods">
           <h3 id="result-goods">
-            {isOff ? '这一单的商品' : '已买商品'}
+            {phase === 'paid' ? '已买商品' : '这一单的商品'}
             <span className="pay__count num">{pieces} 件</span>
           </h3>
           <div className="order__items">

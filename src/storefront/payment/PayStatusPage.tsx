@@ -21,7 +21,6 @@ import './result.css';
 
 const ClosedWays = late(async () => (await import('./ClosedOrder.tsx')).ClosedWays, <LoadingPanel lines={3} />);
 const ClosedTimes = late(async () => (await import('./ClosedOrder.tsx')).ClosedTimes);
-const PaymentGoods = late(async () => (await import('./PaymentGoods.tsx')).PaymentGoods, <LoadingPanel lines={3} />);
 const ResultOrder = late(async () => (await import('./PaidOrder.tsx')).ResultOrder, <LoadingPanel lines={6} />);
 const AfterResult = late(async () => (await import('./PaidOrder.tsx')).AfterResult);
 
@@ -75,11 +74,7 @@ function PayStatus() {
               <p>{hint}</p>
             </div>
           </div>
-          {phase === 'waiting' ? (
-            <PaymentGoods orderId={order.order_id} />
-          ) : (
-            <ResultOrder orderId={order.order_id} isOff={isClosed} />
-          )}
+          <ResultOrder key={phase} orderId={order.order_id} phase={phase} />
         </section>
         <aside className="panel" aria-label="订单金额">
           <p className="pay__due">
