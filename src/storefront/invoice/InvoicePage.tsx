@@ -70,7 +70,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
           <span className="num">{open.length}</span> 笔已完成的订单还没有申请发票
         </span>
       </div>
-      <ul>
+      <ul className="invlines">
         {shown.map((order) => (
           <InvoiceLine
             key={order.order_id}
@@ -123,7 +123,7 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </a>
         </EmptyPart>
       )}
-      <ul>
+      <ul className="invlines">
         {requested.map(({ invoice, order }) => (
           <InvoiceLine
             key={invoice.id}
@@ -186,9 +186,11 @@ function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: Lin
   return (
     <li className="invline">
       <img src={smallPicture(first?.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
-      <div>
-        {mark}
+      <p className="invline__name">
         <b>{first ? `${first.item_name}${kinds > 1 ? ` 等 ${kinds} 种商品` : ''}` : `订单 ${orderId}`}</b>
+        {mark}
+      </p>
+      <div className="invline__facts">
         <p>
           <Facts
             facts={[

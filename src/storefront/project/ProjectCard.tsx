@@ -36,7 +36,7 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
       </div>
       <div className="order__row">
         <div className="project">
-          <img src={widePicture(order.cover)} alt="" width="128" height="72" loading="lazy" />
+          <img src={widePicture(order.cover)} alt="" width="176" height="99" loading="lazy" />
           <div>
             <a className="item__t" href={detail}>
               {order.name}

@@ -98,7 +98,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
       <h2 id="project-facts" className="sr">
         项目信息
       </h2>
-      <div className="factcols">
+      <div className="factcols factcols--three">
         <div>
           <h3>方案</h3>
           <dl className="facts">
