@@ -72,7 +72,7 @@ function Parcels({ orderId }: { orderId: number }) {
                 {parcel.items.map((item) => (
                   <li key={item.item_id}>
                     <a href={routes.goods(item.item_id)}>
-                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="72" height="72" loading="lazy" />
+                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="64" height="64" loading="lazy" />
                       <span>{item.item_name}</span>
                     </a>
                     <span className="muted num">× {item.num}</span>
