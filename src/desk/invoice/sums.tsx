@@ -5,7 +5,7 @@ import { Box } from '#desk/shell/box.tsx';
 
 type Sum = DeskInvoiceSums['reversed']['month'];
 
-const kindNames = { person: '个人普通发票', company: '企业普通发票', special: '增值税专用发票' } as const;
+const kindNames = { person: '个人普票', company: '企业普票', special: '专用发票' } as const;
 
 const whole = (sums: readonly Sum[], off: Sum = { count: 0, fee: 0 }): Sum => ({
   count: sums.reduce((sum, { count }) => sum + count, 0),
@@ -44,7 +44,7 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
   const used = kinds.filter((row) => row.waiting.count + row.month.count + row.last_month.count > 0);
   const columns = ['待开具', `${monthName(month)}已开`, `${monthName(last_month)}已开`];
   return (
-    <Box title="开票汇总" note="冲红的从合计里减去，净收款是付款减去退款">
+    <Box title="开票汇总" note="冲红的从合计里减去，净收款是当月付款减去退款">
       <table className="table table--sums table--invoices">
         <thead>
           <tr>
@@ -99,7 +99,7 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
             />
           </tr>
           <tr className="invoices__paid">
-            <th scope="row">当月净收款</th>
+            <th scope="row">净收款</th>
             <td />
             <Cell of={paid.month} word="笔" />
             <Cell of={paid.last_month} word="笔" />
