@@ -228,7 +228,7 @@ test('from nothing to a balanced statement: name, texts, goods, release, two sal
     await expect(desk.getByRole('status').filter({ hasText: '店铺信息已保存' })).toBeVisible();
     await desk.goto('/admin/log');
     await expectGoodPage(desk);
-    await press(desk.getByRole('button', { name: /^撤销 改店铺信息/ }).first());
+    await press(desk.getByRole('button', { name: /^撤销 修改店铺信息/ }).first());
     await expectGoodPage(desk);
     await press(desk.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }));
     await expect(desk.getByRole('status').filter({ hasText: '已撤销' })).toBeVisible();

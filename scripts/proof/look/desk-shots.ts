@@ -9,6 +9,7 @@ import { startServe } from '#scripts/proof/backend/serve-process.ts';
 import { nameShop } from '#scripts/proof/desk/name-shop.ts';
 import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
 import { workShift } from '#scripts/proof/desk/shift.ts';
+import { spreadShift } from '#scripts/proof/desk/spread.ts';
 
 // Pictures of every desk of the back office at 1440, 1280 and 375 px, for review: `npm run shots:desk [-- --data .data --only order,goods --widths 1280,375]`.
 // Works on a copy of the data folder, which holds the demo world and a release (`npm start -- --publish-only`).
@@ -152,6 +153,7 @@ const browser = await chromium.launch({
 try {
   const { call, cookie } = await enterAsOwner(serve, copy);
   await workShift(call, serve.origin);
+  await spreadShift(copy);
   for (const width of widths) {
     const size = { width, height: width < 768 ? 667 : 900 };
     const context = await browser.newContext({

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
-import { roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
-import { Icon } from '#desk/shell/icon.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -13,9 +11,10 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
+import { Held } from './held.tsx';
 import { LastActs } from './last-acts.tsx';
 import { Posts } from './posts.tsx';
-import { permits, postOf, rolesText } from './role-words.ts';
+import { postName, postWords } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
@@ -26,7 +25,12 @@ type Account = DeskOutput<typeof listAccounts>['list'][number];
 
 const loginOf = ({ last_login }: Account): string => (last_login > 0 ? listTime(last_login) : '还没有登录过');
 
-const devicesOf = ({ sessions }: Account): string => (sessions === 0 ? '没有在用' : `${sessions} 台在用`);
+/** What is known beyond the last login; one device is the usual case and says nothing. */
+function devicesOf({ is_closed, sessions, last_login }: Account): string {
+  if (is_closed) return '不能再登录';
+  if (sessions > 1) return `${sessions} 台设备在用`;
+  return sessions === 0 && last_login > 0 ? '没有设备在用' : '';
+}
 
 /** Those who may log in before those who may not any more. */
 const byOpen = (a: Account, b: Account): number => Number(a.is_closed) - Number(b.is_closed);
@@ -56,21 +60,9 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
           <table className="table table--rows table--staff">
             <thead>
               <tr>
-                <th scope="col">姓名</th>
-                <th scope="col" className="wide-only">
-                  岗位
-                </th>
-                {permits.map((role) => (
-                  <th key={role} scope="col" className="wide-only staff__may">
-                    {roleNames[role]}
-                  </th>
-                ))}
-                <th scope="col" className="wide-only">
-                  设备
-                </th>
-                <th scope="col" className="wide-only">
-                  最近登录
-                </th>
+                <th scope="col">员工</th>
+                <th scope="col">权限</th>
+                <th scope="col">最近登录</th>
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
@@ -112,38 +104,27 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
 
 function Row(props: { readonly account: Account; readonly isMe: boolean; readonly onClose: () => void }) {
   const { account, isMe, onClose } = props;
-  const roles = rolesText(account.roles);
-  const isOwner = account.roles.includes('owner');
-  const post = postOf(account.roles);
   return (
     <tr className={account.is_closed ? 'is-over' : undefined}>
-      <td>
+      <td className="staff__who">
+        <span className="staff__face" aria-hidden="true">
+          {[...account.name].slice(-2)}
+        </span>
         <b>{account.name}</b>
         {isMe && <span className="muted">（我）</span>} {account.is_closed && <State kind="over">已停用</State>}
-        <small className="phone-only">
-          {post || roles} · {loginOf(account)}
-        </small>
+        <small>{postName(account.roles)}</small>
       </td>
-      <td className="wide-only">{post || roles}</td>
-      {permits.map((role) => (
-        <td key={role} className="wide-only staff__may">
-          {isOwner || account.roles.includes(role) ? (
-            <>
-              <Icon name="tick" />
-              <span className="hidden">能管</span>
-            </>
-          ) : (
-            <span className="muted">
-              <span aria-hidden="true">–</span>
-              <span className="hidden">不能管</span>
-            </span>
-          )}
-        </td>
-      ))}
-      <td className="wide-only">
-        {account.is_closed ? <span className="muted">不能再登录</span> : devicesOf(account)}
+      <td>
+        <div className="staff__may">
+          <Held roles={account.roles} />
+          <small>{postWords(account.roles)}</small>
+        </div>
       </td>
-      <td className="wide-only">{loginOf(account)}</td>
+      <td className="staff__login">
+        {account.last_login > 0 && <span className="phone-only">登录 </span>}
+        {loginOf(account)}
+        <small>{devicesOf(account)}</small>
+      </td>
       <td className="right">
         {!account.is_closed && !isMe && (
           <RowMenu of={account.name} actions={[{ name: '停用账号', onPress: onClose, isGrave: true }]} />

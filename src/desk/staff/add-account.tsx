@@ -77,7 +77,7 @@ export function AddAccount(props: {
                 <div className="post__more">
                   {post === ownPost && <Permits ticked={ticked} onTurn={turn} />}
                   {post === owner && <p className="graveword">权限是{ownerWords}；请只给合伙人。</p>}
-                  {roles.length > 0 && <Held roles={roles} />}
+                  {roles.length > 0 && <Opened roles={roles} />}
                 </div>
               )}
             </Fragment>
@@ -92,8 +92,8 @@ export function AddAccount(props: {
 }
 
 /** What the permissions of a post let one do. */
-const Held = ({ roles }: { readonly roles: readonly (keyof typeof roleWords)[] }) => (
-  <dl className="held">
+const Opened = ({ roles }: { readonly roles: readonly (keyof typeof roleWords)[] }) => (
+  <dl className="opened">
     {roles.map((role) => (
       <div key={role}>
         <dt>{roleNames[role]}</dt>

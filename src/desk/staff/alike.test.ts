@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherAlike } from './alike.ts';
+import { gatherAlike, gatherRuns } from './alike.ts';
 
 const entry = (id: number, change: { time?: number; name?: string; action?: string; content?: string } = {}) => {
   const { time = 1, name = '林晓', action = 'question.answer', content = '支持' } = change;
@@ -18,4 +18,13 @@ test('three stand one by one, and so does what differs in who, when, what or to 
     const list = [entry(1), entry(2), entry(3, other), entry(4), entry(5)];
     expect(idsOf(gatherAlike(list)), JSON.stringify(other)).toEqual([[1], [2], [3], [4], [5]]);
   }
+});
+
+test('the same action four times in a row by one of the staff is one row, until a pause or something else', () => {
+  const at = (id: number, time: number) => entry(id, { time, content: `第 ${id} 条` });
+  const run = [at(1, 3000), at(2, 2500), at(3, 2500), at(4, 1900)];
+  expect(idsOf(gatherRuns([...run, at(5, 1000)]))).toEqual([[1, 2, 3, 4], [5]]);
+  expect(idsOf(gatherRuns([...run, entry(5, { time: 1900, name: '王' })]))).toEqual([[1, 2, 3, 4], [5]]);
+  expect(idsOf(gatherRuns([entry(0, { time: 3000, action: 'order.ship' }), ...run]))).toEqual([[0], [1, 2, 3, 4]]);
+  expect(idsOf(gatherRuns(run.slice(1)))).toEqual([[2], [3], [4]]);
 });

@@ -15,6 +15,9 @@ const isAlike = (one: Written, other: Written): boolean =>
   one.action === other.action &&
   JSON.stringify([one.before, one.after]) === JSON.stringify([other.before, other.after]);
 
+const singleFew = <Entry>(groups: readonly (readonly Entry[])[]): (readonly Entry[])[] =>
+  groups.flatMap((group) => (group.length > mostSingle ? [group] : group.map((entry) => [entry])));
+
 /** Entries in their order, those together that one press wrote: the same change of many things in the same second. */
 export function gatherAlike<Entry extends Written>(list: readonly Entry[]): (readonly Entry[])[] {
   const groups: Entry[][] = [];
@@ -23,5 +26,21 @@ export function gatherAlike<Entry extends Written>(list: readonly Entry[]): (rea
     if (last?.[0] && isAlike(last[0], entry)) last.push(entry);
     else groups.push([entry]);
   }
-  return groups.flatMap((group) => (group.length > mostSingle ? [group] : group.map((entry) => [entry])));
+  return singleFew(groups);
+}
+
+/** Seconds after which the same action begins anew. */
+const pause = 600;
+
+/** Entries in their order, those together that one of the staff did in a row: the same action many times with short pauses. */
+export function gatherRuns<Entry extends Written>(list: readonly Entry[]): (readonly Entry[])[] {
+  const runs: Entry[][] = [];
+  for (const entry of list) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const isOn = last?.name === entry.name && last.action === entry.action && last.time - entry.time <= pause;
+    if (run && isOn) run.push(entry);
+    else runs.push([entry]);
+  }
+  return singleFew(runs);
 }

@@ -10,7 +10,7 @@ import { actionName, changesOf, thingAddress, thingName } from './log-words.ts';
 const isOfShop = ({ about }: { readonly about: string }): boolean => !about.startsWith('staff:');
 
 /** How long a note is says nothing without the note. */
-const isTelling = (line: string): boolean => !line.startsWith('字数');
+const isTelling = (line: string): boolean => !line.endsWith(' 个字');
 
 /** What those who have an account did last, below the list of them. */
 export function LastActs() {

@@ -1,11 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listLog } from '#core/staff/desk-contract.ts';
 import { formatTime, weekdayOf } from '#core/time/time.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
-import { gatherAlike } from './alike.ts';
+import { gatherRuns } from './alike.ts';
+import { iconOf } from './log-icons.ts';
 import { actionName, changedFields, thingAddress, thingName } from './log-words.ts';
+
+/** Letters that the names of a run may have together. */
+const mostLetters = 32;
 
 export type Entry = DeskOutput<typeof listLog>['list'][number];
 
@@ -16,7 +21,7 @@ const isOfAct = (entry?: Entry, above?: Entry): boolean =>
   entry.name === above.name &&
   formatTime(entry.time, false) === formatTime(above.time, false);
 
-/** Entries by days, each with who did it, what it changed and, where it can be undone, the press for that. */
+/** Entries by days: when, who, what was done to which thing, what that changed and, where it can be undone, the press for that. */
 export function LogTable(props: { readonly list: readonly Entry[]; readonly onUndo: (entry: Entry) => void }) {
   const { list, onUndo } = props;
   const days = [...Map.groupBy(list, ({ time }) => dayWord(time))];
@@ -29,6 +34,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
           <th scope="col">时间</th>
           <th scope="col">员工</th>
           <th scope="col">操作</th>
+          <th scope="col">对象</th>
           <th scope="col">改动</th>
           {isAble && (
             <th scope="col">
@@ -40,16 +46,12 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
       {days.map(([day, entries]) => (
         <tbody key={day}>
           <tr className="log__day">
-            <th scope="rowgroup" colSpan={isAble ? 5 : 4}>
+            <th scope="rowgroup" colSpan={isAble ? 6 : 5}>
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
-          {gatherAlike(entries).map((alike, at, groups) => (
-            <Rows
-              key={alike[0]?.entry_id}
-              {...{ alike, isAble, onUndo }}
-              isOn={isOfAct(alike[0], groups[at - 1]?.[0])}
-            />
+          {gatherRuns(entries).map((run, at, runs) => (
+            <Rows key={run[0]?.entry_id} {...{ run, isAble, onUndo }} isOn={isOfAct(run[0], runs[at - 1]?.[0])} />
           ))}
         </tbody>
       ))}
@@ -57,93 +59,85 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
   );
 }
 
-/** Whether an entry opened the account of an owner, which says its permissions. */
-function isOfOwner({ action, after }: Entry): boolean {
-  const roles = after?.['roles'];
-  return action === 'staff.add' && Array.isArray(roles) && roles.includes('owner');
-}
-
-/** What was done, which a reader scans for, and the way to the thing it was done to; an account is given to somebody. */
-function What({ entry, name, address }: { readonly entry: Entry; readonly name: string; readonly address: string }) {
-  const action = <b>{actionName(entry.action)}</b>;
-  if (!name) return address ? <Link href={address}>{action}</Link> : action;
-  const thing = address ? <Link href={address}>{name}</Link> : name;
-  return entry.action === 'staff.add' ? (
-    <>
-      给 {thing} <b>开了{isOfOwner(entry) ? '店主' : '员工'}账号</b>
-    </>
-  ) : (
-    <>
-      {action} {thing}
-    </>
-  );
-}
-
-/** An entry, or one row for those of a press, which unfolds to all of them. */
-function Rows(props: {
-  readonly alike: readonly Entry[];
+interface RowProps {
   /** Whether the row above says who and when. */
-  readonly isOn: boolean;
-  readonly isAble: boolean;
-  readonly onUndo: (entry: Entry) => void;
-}) {
-  const { alike, isOn, isAble, onUndo } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [first, ...others] = alike;
-  if (!first) return null;
-  const more = others.length > 0 && (
-    <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      等 {alike.length} 条
-    </button>
-  );
-  return (
-    <>
-      <Row entry={first} more={more} isOn={isOn} isAble={isAble} onUndo={() => onUndo(first)} />
-      {isOpen &&
-        others.map((entry) => (
-          <Row key={entry.entry_id} entry={entry} more={null} isOn isAble={isAble} onUndo={() => onUndo(entry)} />
-        ))}
-    </>
-  );
-}
-
-function Row(props: {
-  readonly entry: Entry;
-  /** What stands behind the thing, null for nothing. */
-  readonly more: ReactNode;
   readonly isOn: boolean;
   /** Whether there is a column for what can be undone. */
   readonly isAble: boolean;
-  readonly onUndo: () => void;
-}) {
-  const { entry, more, isOn, isAble, onUndo } = props;
+  readonly onUndo: (entry: Entry) => void;
+}
+
+/** An entry, or one row for those of a run, which unfolds to all of them. */
+function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [first] = run;
+  if (!first) return null;
+  if (run.length === 1) return <Row entry={first} {...props} />;
+  return (
+    <>
+      <tr className={props.isOn ? 'log__on' : undefined}>
+        <Act entry={first} />
+        <td className="log__thing" colSpan={props.isAble ? 3 : 2}>
+          {firstNames(run)}{' '}
+          <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : `等 ${run.length} 条`}
+          </button>
+        </td>
+      </tr>
+      {isOpen &&
+        run.map((entry, at) => (
+          <Row key={entry.entry_id} entry={entry} {...props} isOn={isOfAct(entry, run[Math.max(at - 1, 0)])} />
+        ))}
+    </>
+  );
+}
+
+/** As many names of a run as a line has room for. */
+function firstNames(run: readonly Entry[]): string {
+  const names = [...new Set(run.map(thingName))];
+  while (names.length > 1 && names.join('、').length > mostLetters) names.pop();
+  return names.join('、');
+}
+
+/** When, by whom, and what was done. */
+const Act = ({ entry }: { readonly entry: Entry }) => (
+  <>
+    <td className="log__time">
+      <span>{formatTime(entry.time, false).slice(11)}</span>
+    </td>
+    <td className="log__who">
+      <span className={entry.name ? undefined : 'muted'}>{entry.name || '系统'}</span>
+    </td>
+    <td className="log__what">
+      <Icon name={iconOf(entry.action)} />
+      <b>{actionName(entry.action)}</b>
+    </td>
+  </>
+);
+
+function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry }) {
   const [name, address] = [thingName(entry), thingAddress(entry)];
-  const fields = isOfOwner(entry) ? [] : changedFields(entry);
+  const fields = changedFields(entry);
   return (
     <tr className={isOn ? 'log__on' : undefined}>
-      {/* Still there for those who do not see the row above. */}
-      <td className="log__time">
-        <span className={isOn ? 'hidden' : undefined}>{formatTime(entry.time, false).slice(11)}</span>
-      </td>
-      <td className="log__who">
-        <span className={isOn ? 'hidden' : undefined}>{entry.name || <span className="muted">系统</span>}</span>
-      </td>
-      <td className="log__what">
-        <What {...{ entry, name, address }} /> {more}
-      </td>
-      <td className="log__fields">
-        {fields.map((field) => (
-          <p key={field.name}>
-            {field.name && (
-              <span className="muted">
-                {field.name}
-                {field.from ? ` ${field.from} → ` : field.isCount ? ' ' : '：'}
-              </span>
-            )}
-            {field.to}
-          </p>
-        ))}
-      </td>
+      <Act entry={entry} />
+      {/* Without the one the other has its room: there is no empty cell. */}
+      {(name || fields.length === 0) && (
+        <td className="log__thing" colSpan={fields.length > 0 ? 1 : 2}>
+          {address ? <Link href={address}>{name || '去看看'}</Link> : name}
+        </td>
+      )}
+      {fields.length > 0 && (
+        <td className="log__fields" colSpan={name ? 1 : 2}>
+          {fields.map((field) => (
+            <p key={field.name}>
+              {field.name && <span className="muted">{field.name} </span>}
+              {field.from && <span className="muted">{field.from} → </span>}
+              {field.to}
+            </p>
+          ))}
+        </td>
+      )}
       {isAble && (
         <td className="log__do">
           {entry.is_able && (
@@ -151,7 +145,7 @@ function Row(props: {
               type="button"
               className="plain link"
               aria-label={`撤销 ${actionName(entry.action)} ${name}`.trim()}
-              onClick={onUndo}
+              onClick={() => onUndo(entry)}
             >
               撤销
             </button>

@@ -18,6 +18,10 @@ test('words that were written stand in quotes, without the name of a field', () 
   ]);
 });
 
+test('a note is told by its length alone, as the log keeps no word of it', () => {
+  expect(changesOf({ before: null, after: { note_id: 3, letters: 16 } })).toEqual(['备注：16 个字']);
+});
+
 test('a list of words says what it gained and lost, or that only its order changed', () => {
   const toldOf = (before: string[], after: string[]) =>
     changedFields({ before: { words: before }, after: { words: after } }).map(({ from, to }) => from + to);

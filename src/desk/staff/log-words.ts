@@ -6,6 +6,7 @@ import { isRole, roleNames } from '#core/staff/roles.ts';
 import { formatTime } from '#core/time/time.ts';
 import { homeTopic } from '#core/topic/names.ts';
 import { addressOf } from '#desk/shell/route.ts';
+import { dayName } from '#desk/shell/words.ts';
 
 /** The name of an action; one of an older version as it is stored. */
 export const actionName = (action: string): string =>
@@ -43,7 +44,7 @@ const splitOf = (about: string): readonly [kind: string, id: string] => {
   return at < 0 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)];
 };
 
-/** Names of kinds that the name of an action holds already, such as 商品 in 改商品. */
+/** Names of kinds that the name of an action holds already, such as 商品 in 修改商品. */
 const isSaid = (action: string, kind: string): boolean => actionName(action).includes(things[kind] ?? '');
 
 /** Words of buyers stand for a question or review: as many as a row shows. */
@@ -120,7 +121,7 @@ const fields: Readonly<Record<string, string>> = {
   care: '跟进人',
   due: '期限',
   note: '备注',
-  letters: '字数',
+  letters: '备注',
   monthly: '月卡',
   quarter: '季卡',
   year: '年卡',
@@ -203,6 +204,8 @@ const valueText = (field: string, value: unknown): string => {
     return (goodsStates as Readonly<Record<string, string>>)[value] ?? value;
   if (field === 'progress' && typeof value === 'string')
     return (enquiryStates as Readonly<Record<string, string>>)[value] ?? value;
+  if (field === 'due' && typeof value === 'string') return dayName(value);
+  if (field === 'letters') return `${value} 个字`;
   if (Array.isArray(value)) return value.join('、');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

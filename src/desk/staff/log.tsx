@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { listLog, undoEntry } from '#core/staff/desk-contract.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -18,11 +19,11 @@ const fewEntries = 4;
 
 /** What the log will hold, by those who will look for it. */
 const kinds = [
-  ['订单', '发货、改价、改收货信息、取消和退款'],
-  ['商品', '新建、改价补货、上下架、表格导入'],
-  ['内容', '首页、专题、资讯、方案和体验馆，每一次发布和恢复'],
-  ['会员', '改等级、调整余额、备注，谁看过完整手机号'],
-  ['账号', '开通和停用，用恢复码登录'],
+  ['order', '订单', '发货、改价、收货信息、取消和退款'],
+  ['goods', '商品', '新建、改价补货、上下架、表格导入'],
+  ['page', '内容', '首页、专题、资讯、方案和体验馆，每一次发布和恢复'],
+  ['member', '会员', '等级、余额和备注，谁看过完整手机号'],
+  ['staff', '账号', '开通、停用，用恢复码登录'],
 ] as const;
 
 /** Everything that the staff have written, newest first. */
@@ -72,12 +73,15 @@ const Kinds = () => (
   <section className="box logkinds" aria-label="会记下什么">
     <header className="box__head">
       <h2>会记下什么</h2>
-      <span className="muted">改错的价格、状态、等级和店铺信息，在那一行撤销</span>
+      <span className="muted">价格、状态、等级和店铺信息改错了，在那一行撤销</span>
     </header>
     <dl>
-      {kinds.map(([name, words]) => (
+      {kinds.map(([icon, name, words]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Icon name={icon} />
+            {name}
+          </dt>
           <dd>{words}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postOf, posts } from './role-words.ts';
+import { postName, postOf, posts, postWords } from './role-words.ts';
 
 test('a post is known by its permissions, in whatever order they were ticked', () => {
   expect(postOf(['service', 'orders'])).toBe('客服专员');
@@ -15,4 +15,13 @@ test('other permissions are no post', () => {
 test('no two posts are the same', () => {
   const all = posts.filter(({ roles }) => roles.length > 0);
   expect(all.map(({ roles }) => postOf(roles))).toEqual(all.map(({ name }) => name));
+});
+
+test('every account has a name and a line for what it may do', () => {
+  expect([postName(['owner']), postName(['money']), postName(['goods', 'money'])]).toEqual([
+    '店主',
+    '财务专员',
+    '自选权限',
+  ]);
+  expect([postWords(['money']), postWords(['goods', 'money'])]).toEqual(['管退款、对账与开票', '只管商品、财务']);
 });

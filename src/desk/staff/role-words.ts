@@ -34,11 +34,20 @@ export const posts: readonly Post[] = [
   { name: ownPost, words: '逐项勾选权限', roles: [] },
 ];
 
-/** Names of the permissions of a post: `订单、客服`. */
-export const rolesText = (roles: readonly Role[]): string => roles.map((role) => roleNames[role]).join('、');
-
-/** The name of the post with just these permissions, "" where there is none. */
-export const postOf = (held: readonly string[]): string =>
+const postWith = (held: readonly string[]): Post | undefined =>
   posts.find(
     ({ roles }) => roles.length > 0 && roles.length === held.length && roles.every((role) => held.includes(role)),
-  )?.name ?? '';
+  );
+
+/** The name of the post with just these permissions, "" where there is none. */
+export const postOf = (held: readonly string[]): string => postWith(held)?.name ?? '';
+
+/** What an account is in the shop: `店主`, a post, or its own choice of permissions. */
+export const postName = (roles: readonly Role[]): string =>
+  roles.includes('owner') ? roleNames.owner : postOf(roles) || '自选权限';
+
+/** What it is for, in a line: `管订单、售后与答疑`. */
+export const postWords = (roles: readonly Role[]): string =>
+  roles.includes('owner')
+    ? '管全部，能开通和停用账号'
+    : (postWith(roles)?.words ?? `只管${roles.map((role) => roleNames[role]).join('、')}`);
