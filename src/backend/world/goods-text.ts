@@ -28,6 +28,7 @@ interface GoodsFacts {
   readonly points: Kind['points'];
   readonly traits: readonly Trait[];
   readonly words: readonly string[];
+  readonly holds?: string | undefined;
 }
 
 /** Writes the parameter table; the five fixed names feed the compatibility notes (design.md §4). */
@@ -67,12 +68,12 @@ function saysTheSame(a: string, b: string): boolean {
   return shared >= Math.min(a.length, b.length, 4) - (Math.min(a.length, b.length) > 3 ? 1 : 0);
 }
 
-/** Writes the line under the name: one fact, then the points that are told. */
-export function writeBrief({ points, traits, words }: GoodsFacts): string {
+/** Writes the line under the name: the contents of a set or one fact, then the points that are told. */
+export function writeBrief({ points, traits, words, holds }: GoodsFacts): string {
   const titles = points.map(([title]) => title);
-  const fact = [...words, ...traits.map((trait) => trait.word)].find(
-    (word) => !titles.some((title) => saysTheSame(title, word)),
-  );
+  const fact =
+    holds ??
+    [...words, ...traits.map((trait) => trait.word)].find((word) => !titles.some((title) => saysTheSame(title, word)));
   return [...(fact ? [fact] : []), ...titles].join('，');
 }
 

@@ -107,7 +107,7 @@ function makeOne({ kind, fact, brand, model, itemId }: Plan, random: Random, edi
   const points = editor.points.take(own, 2);
   const lines = [...(written.series?.[series] ? [written.series[series]] : []), ...written.leads];
   const lead = editor.leads.take(lines.filter(isTrue), 1).join('');
-  const text = { noun, lead, points, traits, words: words.filter(isTrue) };
+  const text = { noun, lead, points, traits, words: words.filter(isTrue), holds: kind.holds };
   const told = [item_name, ...points.flat(), ...rows.values()].join(' ');
   const look = editor.looks.lookOf({ kind, fact, told, brand: brand.id, series });
   const specs = makeSpecs({ kind, look }, random);

@@ -35,6 +35,8 @@ export interface Kind {
   /** Selling points: title, sentence. */
   readonly points: readonly (readonly [string, string])[];
   readonly params?: Readonly<Record<string, readonly string[]>>;
+  /** What decides about a set, before all else of its brief: its devices and its rooms. */
+  readonly holds?: string;
   /** Control and scene tags. */
   readonly control: readonly string[];
   readonly scenes: readonly string[];
