@@ -20,6 +20,7 @@ import { useKeptHeight } from '#storefront/shell/list/use-kept-height.ts';
 import { CardTools } from './CardTools.tsx';
 import { chosenOf, cleared } from './chosen-filters.ts';
 import { FilterRows } from './FilterRows.tsx';
+import { ListTail } from './ListTail.tsx';
 import { NoGoods } from './NoGoods.tsx';
 import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { $goodsList } from './store.ts';
@@ -145,7 +146,14 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
           <SkeletonGrid count={Math.max(rows.length, 5)} />
         ) : rows.length > 0 ? (
           // A new list gets a new grid, so that a card in both lists does not seem to move.
-          <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} toolsOf={tools} />
+          <GoodsGrid
+            key={`${known.total}-${rows[0]?.item_id}`}
+            goods={rows}
+            look="list"
+            eager={5}
+            toolsOf={tools}
+            tail={<ListTail />}
+          />
         ) : (
           <NoGoods categories={categories} list={list} chosen={chosen} />
         )}

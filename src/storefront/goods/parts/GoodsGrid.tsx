@@ -12,6 +12,8 @@ interface Props<Row extends CardGoods> {
   eager?: number;
   /** Buttons over the picture of a card. */
   toolsOf?: (goods: Row) => ReactNode;
+  /** Stands behind the cards. */
+  tail?: ReactNode;
 }
 
 const classes = {
@@ -23,7 +25,7 @@ const classes = {
 } as const;
 
 /** Cards side by side; one component per grid, so that a page renders it in one go. */
-export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf }: Props<Row>) {
+export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf, tail }: Props<Row>) {
   return (
     <div className={classes[look]}>
       {apart(goods).map((one, index) => (
@@ -35,6 +37,7 @@ export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager 
           hasFacts={look === 'list'}
         />
       ))}
+      {tail}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function ChosenOut<Filter>({ list, chosen, none }: Props<Filter>) {
           <Icon name="close" size={16} />
         </button>
       ))}
-      {chosen.length > 1 && (
+      {chosen.length > 0 && (
         <button type="button" className="btn btn--main" onClick={() => list.change(none)}>
           清空筛选
         </button>

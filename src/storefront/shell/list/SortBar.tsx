@@ -25,6 +25,9 @@ export function SortBar<Filter extends { sort: string; page: number }>(props: Pr
   const price = { priceUp: '价格 ↑', priceDown: '价格 ↓' }[filter.sort];
   return (
     <div className="sort">
+      <span className="sort__label" aria-hidden="true">
+        排序
+      </span>
       <nav aria-label="排序">
         {sorts.map(({ sort, name }) => link(sort, name, filter.sort === sort))}
         {link(filter.sort === 'priceUp' ? 'priceDown' : 'priceUp', price ?? '价格', price !== undefined)}
