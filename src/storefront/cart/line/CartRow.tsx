@@ -19,7 +19,6 @@ import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
-import './version-column.css';
 
 const SkuDialog = late(async () => (await import('./SkuDialog.tsx')).SkuDialog);
 
@@ -37,7 +36,7 @@ export function CartRow({ line, drop, onRemove }: Props) {
   const was = unit < line.price ? line.price : line.market_price;
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className={line.is_checked ? 'line cartgrid is-sel' : 'line cartgrid'}>
+    <div className="line cartgrid">
       <input
         className="check"
         type="checkbox"

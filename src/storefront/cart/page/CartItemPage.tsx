@@ -46,7 +46,7 @@ function CartItems({ shopName, freight }: Props) {
       <div className="wrap">
         <div className="page-title">
           <h2>
-            购物车商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
+            全部商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
           </h2>
         </div>
         <UndoNote removal={removal} />
