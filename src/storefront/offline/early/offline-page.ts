@@ -24,7 +24,7 @@ const programmePage = /^\/Programme/;
 /** The newest page of each title: one list under several queries is one thing to a reader. */
 export function groupKept(
   pages: readonly KeptPage[],
-): readonly (readonly [name: string, pages: readonly KeptPage[]])[] {
+): readonly (readonly [name: GroupName, pages: readonly KeptPage[]])[] {
   const titles = new Set<string>();
   const shown = pages.filter(({ title }) => !titles.has(title) && titles.add(title)).slice(0, mostShown);
   const groups = Map.groupBy(
@@ -57,14 +57,19 @@ async function readKeptPages(): Promise<KeptPage[]> {
 
 const dayOf = (ms: number): string => momentOf(ms).replace(/ .*/, '');
 
-/** A kept page; its own day stands beside it where the head of the list names another. */
-const pageRow = ({ path, title, readAt }: KeptPage, newest: number): HTMLElement =>
-  element(
+/** A kept page under its kind; its own day stands beside that where the head of the list names another. */
+function pageRow(kind: GroupName, { path, title, readAt }: KeptPage, newest: number): HTMLElement {
+  const marks = document.querySelector<HTMLTemplateElement>('#kept-pages template')?.content.children;
+  const mark = (at: number): readonly Node[] => (marks?.[at] ? [marks[at].cloneNode(true)] : []);
+  const day = dayOf(readAt) === dayOf(newest) ? '' : ` · ${dayOf(readAt)}`;
+  return element(
     'li',
     {},
-    element('a', { href: path }, title),
-    ...(dayOf(readAt) === dayOf(newest) ? [] : [element('span', { class: 'offline__at' }, dayOf(readAt))]),
+    ...mark(groupNames.indexOf(kind)),
+    element('div', {}, element('a', { href: path }, title), element('span', { class: 'offline__at' }, kind + day)),
+    ...mark(groupNames.length),
   );
+}
 
 const cartRow = ({ name, detail, picture, end }: CartView['lines'][number]): HTMLElement =>
   element(
@@ -89,12 +94,10 @@ async function showPages(): Promise<void> {
   const newest = kept[0]?.readAt ?? 0;
   const panel = fill(
     'kept-pages',
-    '.offline__groups',
-    groupKept(kept).map(([name, pages]) =>
-      element('section', {}, element('h3', {}, name), element('ul', {}, ...pages.map((page) => pageRow(page, newest)))),
-    ),
+    '.offline__pages',
+    groupKept(kept).flatMap(([kind, pages]) => pages.map((page) => pageRow(kind, page, newest))),
   );
-  panel?.querySelector('.end')?.replaceChildren(`${dayOf(newest)} 的内容，价格与库存以联网后为准`);
+  panel?.querySelector('.end')?.replaceChildren(`${dayOf(newest)}的内容，价格与库存以联网后为准`);
 }
 
 async function showCart(): Promise<void> {
