@@ -231,7 +231,10 @@ test('the campaign page has its form, and the questions of the CRM', async ({ pa
   await expect(form.getByText(reservationMessages.submitted)).toBeVisible();
   expect(await stored(shop.dataFolder, '沈页面')).toHaveLength(1);
 
+  // The questions are closed at first: the form above is the one that asks for a designer.
   const questions = page.getByRole('form', { name: '免费全屋智能设计' });
+  await expect(questions).toBeHidden();
+  await page.getByRole('heading', { name: '户型问卷' }).click();
   await questions.getByRole('button', { name: '提交问卷' }).click();
   await expect(questions.getByText('请填写姓名')).toBeVisible();
   await questions.getByLabel('姓名').fill('沈问卷');
