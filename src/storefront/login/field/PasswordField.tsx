@@ -14,7 +14,7 @@ const kinds = {
     label: '设置密码',
     autoComplete: 'new-password',
     placeholder: '至少 8 位',
-    hint: '8–64 位，字母、数字、符号、空格都可以；不要使用常见密码',
+    hint: '8–64 位，字母、数字、符号均可，别用常见密码',
   },
 } as const;
 

@@ -106,7 +106,7 @@ function Forgot() {
             已收到验证码（{sms.secondsLeft} 秒后可重发）
           </button>
         )}
-        {!own.isMember && <LoginLinks to={['login']} />}
+        {!own.isMember && <LoginLinks to={['remembered']} />}
         <DebugNote sms={sms} />
       </form>
       {step === 'mobile' && (

@@ -4,6 +4,7 @@ import { askedRedirect } from '#storefront/login/store.ts';
 
 const links = {
   login: { name: '已有账号，去登录', href: routes.login },
+  remembered: { name: '想起密码了，去登录', href: routes.login },
   register: { name: '免费注册', href: routes.register },
   forgot: { name: '忘记密码', href: routes.forgotPassword },
 } as const;
