@@ -13,7 +13,7 @@ export const sampleSettings = {
   recordNumber: '沪ICP备00000000号（样例）',
   company: '橙居智能家居（样例）',
   hours: '每天 9:00–21:00',
-  notice: '演示站点：商品、价格、库存与评价均为样例数据，图片为效果图。',
+  notice: '演示站点：商品、价格与评价均为样例数据，图片为效果图。',
   logo: {
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="12" fill="#ffa509"/><path d="M12 32.5v-11L22 13l10 8.5v11Z" fill="none" stroke="#211c16" stroke-width="2.6" stroke-linejoin="round"/><circle cx="22" cy="25" r="3.2" fill="#211c16"/></svg>',
     width: 44,
