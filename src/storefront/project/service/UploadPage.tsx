@@ -19,7 +19,7 @@ const kinds = [
     tips: ['物业交付图，或房产证附图', '装修公司的平面图', '手绘也可以，请标上尺寸'],
   },
   { key: 'photo', name: '现场照片', tips: ['配电箱和弱电箱，打开门拍', '入户门正面和锁体侧面', '每扇窗连同窗帘盒'] },
-  { key: 'other', name: '其他资料', tips: ['已有家电和设备的清单', '喜欢的效果图', '装修进度和入住时间'] },
+  { key: 'other', name: '其他资料', tips: ['已有家电和设备的清单', '喜欢的装修风格图片', '装修进度和入住时间'] },
 ] as const;
 
 /** A house plan, photos and papers for the designer (the route is the spec's `uplaod`). */
