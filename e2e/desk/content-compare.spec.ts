@@ -62,7 +62,7 @@ test('改一处错字，看完改动前后的页面再发布；又改回去，�
   await publish(desk);
   expect(bytesOf(deskShop, path).includes(right)).toBe(true);
 
-  await press(desk.getByRole('button', { name: /^撤回 改专题/ }).first());
+  await press(desk.getByRole('button', { name: /^撤回 修改专题/ }).first());
   await press(desk.getByRole('dialog', { name: '撤回改动' }).getByRole('button', { name: '撤回' }));
   await expect(desk.getByRole('status').filter({ hasText: '已撤回' })).toBeVisible();
   expect(await stored()).toEqual(before);
