@@ -31,7 +31,7 @@ export function CaptchaField({ state: { captcha, renew }, errors }: { state: Cap
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={10}
-        placeholder="图中字符，点图换一张"
+        placeholder="点图换一张"
         errors={errors}
       >
         <button type="button" className="captcha" aria-label="看不清，换一张图形验证码" onClick={() => void renew()}>
