@@ -8,6 +8,7 @@ import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { plainGoods, snapshotOf } from '#e2e/support/facts.ts';
 import { afterLoad, settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { slowness } from '#scripts/gate/machine-speed.ts';
 
 test('a goods page asks for at most ten things until load + 2 s', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
@@ -179,7 +180,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   }
 });
 
-test('a search takes 50 ms at a quarter of the CPU once the index is there', async ({ page }) => {
+test('suggestions take 50 ms times the slowness of the machine at a quarter of its CPU', async ({ page }) => {
   await page.goto(routes.search('门锁'));
   await expect(page.locator('.list-box .card__title').first()).toContainText('门锁');
   const client = await page.context().newCDPSession(page);
@@ -207,7 +208,7 @@ test('a search takes 50 ms at a quarter of the CPU once the index is there', asy
   ];
   const times: number[] = [];
   for (const word of words) {
-    // From the call at the end of the typing pause to the painted list.
+    // From the end of the typing pause to the list in the page.
     times.push(
       await page.evaluate(async (typed) => {
         const input = document.querySelector<HTMLInputElement>('header input[name=keywords]');
@@ -220,16 +221,19 @@ test('a search takes 50 ms at a quarter of the CPU once the index is there', asy
           });
           observer.observe(suggestions, { childList: true });
         });
+        const pauseMs = 300;
+        const due = performance.now() + pauseMs;
         input.value = typed;
         input.dispatchEvent(new Event('input'));
-        const pauseMs = 300;
-        const due = await new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), pauseMs - 1));
         return (await painted) - due;
       }, word),
     );
   }
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-  console.log(`suggestions at 4× CPU: median ${median?.toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`);
-  expect(median).toBeLessThanOrEqual(50);
+  const limitMs = 50 * slowness();
+  console.log(
+    `suggestions at 4× CPU: median ${median?.toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms, limit ${limitMs.toFixed(0)} ms`,
+  );
+  expect(median).toBeLessThanOrEqual(limitMs);
 });

@@ -103,14 +103,16 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
     if (own === asked) paint([history, { name: '大家在搜', lines: head.hotWords.map(plainLine), look: 'pairs' }]);
   }
 
-  async function offer(): Promise<void> {
+  const linesFor = async (typed: string): Promise<Suggestion[]> => suggest(await loadSearchIndex().first, typed);
+
+  async function offer(prepared?: Promise<Suggestion[]>): Promise<void> {
     asked += 1;
     const own = asked;
     const typed = input.value.trim();
     try {
       if (typed === '') return await offerWords(own);
-      const index = await loadSearchIndex().first;
-      if (own === asked) paint([{ name: '', lines: suggest(index, typed) }]);
+      const lines = await (prepared ?? linesFor(typed));
+      if (own === asked) paint([{ name: '', lines }]);
     } catch {
       // Without the index the box is a plain one.
       if (own === asked) open(false);
@@ -119,7 +121,12 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void offer(), searchDebounceMs);
+    // The search itself takes place within the pause, so that slow machines have only the list to draw when it ends.
+    timer = setTimeout(() => {
+      const prepared = linesFor(input.value.trim());
+      prepared.catch(() => {});
+      timer = setTimeout(() => void offer(prepared), searchDebounceMs / 2);
+    }, searchDebounceMs / 2);
   });
   input.addEventListener('focus', () => void offer());
   input.addEventListener('keydown', (event) => {
