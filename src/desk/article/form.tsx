@@ -1,4 +1,4 @@
-import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
+import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
@@ -32,6 +32,26 @@ const kind = {
   read: (code: string) => callDesk(getDeskArticle, { code }),
   draftOf: ({ code: _, updated: _last, ...rest }: DeskOutput<typeof getDeskArticle>): Draft => rest,
 };
+
+type Shown = Pick<Draft, 'title' | 'summary' | 'image_url' | 'cate_name' | 'author'>;
+
+/** An article in the list of the shop. */
+const Card = ({ article, mark = '' }: { readonly article: Shown; readonly mark?: string }) => (
+  <CardPreview
+    image={article.image_url}
+    ratio="1.6"
+    mark={mark}
+    title={article.title}
+    text={article.summary}
+    foot={<small>{[article.cate_name, article.author].filter(Boolean).join(' · ')}</small>}
+  />
+);
+
+/** As long as the new one has no title: the latest article of the shop. */
+function LastCard() {
+  const last = useCall(listDeskArticles, { page: 1, state: 'shown' }).data?.list.find(({ image_url }) => image_url);
+  return last ? <Card article={last} mark="最近一篇" /> : null;
+}
 
 /** The form of an article; "" is a new one. What is typed stays when it is refused. */
 export function ArticleForm({ code }: { readonly code: string }) {
@@ -85,14 +105,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
             <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
             <small>建议 1200 × 750 像素</small>
           </section>
-          <CardPreview
-            image={draft.image_url}
-            ratio="1.6"
-            isExample={draft.title === ''}
-            title={draft.title || '门锁没电了怎么开门'}
-            text={draft.summary || (draft.title ? '' : '充电宝接门锁底部的接口，再输密码，不用拆锁。')}
-            foot={<small>{[draft.cate_name || '使用指南', draft.author].filter(Boolean).join(' · ')}</small>}
-          />
+          {draft.title === '' ? <LastCard /> : <Card article={draft} />}
         </>
       }
       isBusy={press.isBusy}

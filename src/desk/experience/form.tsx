@@ -1,5 +1,5 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
-import { getDeskCentre, listCentreChoices, saveCentre } from '#core/experience/desk-contract.ts';
+import { getDeskCentre, listCentreChoices, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
 import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
@@ -64,15 +64,16 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
               </Field>
             </section>
           )}
-          <CardPreview
-            image={draft.images[0] ?? ''}
-            ratio="1.6"
-            isExample={draft.name === ''}
-            title={draft.name || '杭州西湖体验馆'}
-            text={[draft.address || '文三路 100 号 1 层', draft.hours !== '-' && draft.hours]
-              .filter(Boolean)
-              .join(' · ')}
-          />
+          {draft.name === '' ? (
+            <LastCard />
+          ) : (
+            <CardPreview
+              image={draft.images[0] ?? ''}
+              ratio="1.6"
+              title={draft.name}
+              text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join(' · ')}
+            />
+          )}
         </>
       }
       isBusy={press.isBusy}
@@ -129,4 +130,12 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       </section>
     </SheetForm>
   );
+}
+
+/** As long as the new one has no name: a centre of the shop that is online. */
+function LastCard() {
+  const other = useCall(listDeskCentres, {}).data?.list.find(({ cover, status }) => cover !== '' && status === 6);
+  if (!other) return null;
+  const text = [other.address, other.hours].filter(Boolean).join(' · ');
+  return <CardPreview image={other.cover} ratio="1.6" mark="以已上线的馆为例" title={other.name} text={text} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
@@ -173,21 +173,36 @@ function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsSta
           </select>
         </Field>
       </section>
-      <CardPreview
-        image={pics[0] ?? ''}
-        // An empty square would be the largest thing of the page.
-        ratio={pics[0] ? '1' : '2'}
-        isExample={item_name === ''}
-        title={item_name || '橙序 静音指纹锁 K9'}
-        text={brief || (item_name ? '' : '指纹、密码、钥匙三种开门方式')}
-        foot={
-          prices.length > 0
-            ? `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`
-            : item_name
-              ? '¥—'
-              : '¥1,299.00'
-        }
-      />
+      {item_name === '' && pics.length === 0 ? (
+        <LastCard />
+      ) : (
+        <CardPreview
+          image={pics[0] ?? ''}
+          // An empty square would be the largest thing of the page.
+          ratio={pics[0] ? '1' : '2'}
+          title={item_name || '商品名称'}
+          text={brief}
+          foot={prices.length > 0 ? fromPrice(lowest, Math.max(...prices)) : '¥—'}
+        />
+      )}
     </>
+  );
+}
+
+const fromPrice = (lowest: number, highest: number): string => `${formatPrice(lowest)}${highest > lowest ? ' 起' : ''}`;
+
+/** As long as the new one has neither name nor picture: the product that was changed last. */
+function LastCard() {
+  const last = useCall(listDeskGoods, { page: 1, state: 'onsale' }).data?.list.find(({ pic }) => pic !== '');
+  if (!last) return null;
+  return (
+    <CardPreview
+      image={last.pic}
+      ratio="1"
+      mark="以在售商品为例"
+      title={last.item_name}
+      text={[last.brand, last.category].filter(Boolean).join(' · ')}
+      foot={fromPrice(last.price, last.highest_price)}
+    />
   );
 }

@@ -7,9 +7,6 @@ import { RangeField } from '#desk/shell/form/moment.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { shortTime } from '#desk/shell/words.ts';
 
-/** How a title may read, as long as there is none. */
-export const exampleTitle = '双十二，把家装智能一点';
-
 /** What of a topic is not its blocks. */
 export interface TopicBasics {
   readonly name: string;
@@ -74,7 +71,7 @@ function Fields({ name, draft, isSeen, onChange }: Props) {
         <input
           value={draft.title}
           maxLength={40}
-          placeholder={isText ? undefined : `例如：${exampleTitle}`}
+          placeholder={isText ? undefined : '例如：双十二，把家装智能一点'}
           required
           onChange={(event) => onChange({ title: event.target.value })}
         />

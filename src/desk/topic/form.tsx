@@ -16,6 +16,7 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { Basics, stateOf, type TopicBasics } from './basics.tsx';
 import { Blocks, type OpenBlocks } from './blocks.tsx';
 import { type DraftBlock, draftBlock } from './draft.ts';
+import { LastTopic } from './last-topic.tsx';
 import { Preview } from './preview.tsx';
 import { stateKinds, stateNames } from './state.ts';
 
@@ -83,7 +84,13 @@ export function TopicForm({ name }: { readonly name: string }) {
           </>
         )
       }
-      side={<Preview title={draft.title} image={draft.image} hasCover={!isText} blocks={blocks} known={known} />}
+      side={
+        draft.title + draft.image === '' && blocks.length === 0 && !isText ? (
+          <LastTopic programmes={known.programmes} />
+        ) : (
+          <Preview title={draft.title} image={draft.image} hasCover={!isText} blocks={blocks} known={known} />
+        )
+      }
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}

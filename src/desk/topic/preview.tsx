@@ -1,6 +1,6 @@
-import { exampleTitle } from './basics.tsx';
+import type { DeskBlock } from '#core/topic/desk-block.ts';
 import type { Known } from './block-fields.tsx';
-import { blockNames, type DraftBlock, plainOf } from './draft.ts';
+import { blockNames, type DraftBlock, plainOf, wordsOfBlock } from './draft.ts';
 
 /** As many goods or programmes of a block are drawn; the rest is a number. */
 const mostDrawn = 4;
@@ -12,46 +12,60 @@ export function Preview(props: {
   /** Whether the page begins with a cover; texts of the shop have none. */
   readonly hasCover: boolean;
   readonly blocks: readonly DraftBlock[];
-  readonly known: Known;
+  readonly known: Shown;
+  /** Whose page it is, where it is not that of the form. */
+  readonly mark?: string;
 }) {
-  const { title, image, hasCover, blocks, known } = props;
-  const isExample = title === '' && blocks.length === 0;
+  const { title, image, hasCover, blocks, known, mark = '' } = props;
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{isExample && <small className="sample__mark">示例</small>}</h2>
+      <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
           (image ? (
             <img className="topiclook__cover" src={image} alt="" />
           ) : (
-            <i className="topiclook__cover sample__none" />
+            <span className="topiclook__cover topiclook__place">封面图片</span>
           ))}
-        <b className={title ? 'topiclook__title' : 'topiclook__title is-sample'}>{title || exampleTitle}</b>
+        <b className={title ? 'topiclook__title' : 'topiclook__title is-open'}>{title || '标题'}</b>
         {blocks.map((draft) => (
           <Part key={draft.key} draft={draft} known={known} />
         ))}
-        {blocks.length === 0 && [0, 1, 2].map((line) => <i key={line} className="topiclook__line" />)}
       </div>
     </section>
   );
 }
 
-function Part({ draft, known }: { readonly draft: DraftBlock; readonly known: Known }) {
+/** Names and pictures of what the blocks hold. */
+type Shown = Pick<Known, 'goods' | 'pics' | 'programmes'>;
+
+/** Whether a block has anything to show yet. */
+function isEmpty({ type, data }: DeskBlock): boolean {
+  if (type === 'html') return plainOf(data) === '';
+  if (type === 'form') return data.button === '';
+  return type === 'banner' ? data.every(({ image, text }) => image === '' && text === '') : data.length === 0;
+}
+
+function Part({ draft, known }: { readonly draft: DraftBlock; readonly known: Shown }) {
   const { block } = draft;
   return (
     <div className="topiclook__part">
       {block.title && <b>{block.title}</b>}
-      <Content block={block} known={known} />
+      {isEmpty(block) ? (
+        <span className={`topiclook__place topiclook__place--${block.type}`}>
+          {blockNames[block.type]}，{wordsOfBlock(block)}
+        </span>
+      ) : (
+        <Content block={block} known={known} />
+      )}
     </div>
   );
 }
 
-function Content({ block, known }: { readonly block: DraftBlock['block']; readonly known: Known }) {
+function Content({ block, known }: { readonly block: DeskBlock; readonly known: Shown }) {
   switch (block.type) {
-    case 'html': {
-      const words = plainOf(block.data);
-      return words === '' ? <i className="topiclook__line" /> : <p>{words.slice(0, 90)}</p>;
-    }
+    case 'html':
+      return <p>{plainOf(block.data).slice(0, 90)}</p>;
     case 'items':
       return (
         <Cards
@@ -75,22 +89,21 @@ function Content({ block, known }: { readonly block: DraftBlock['block']; readon
         </div>
       ));
     case 'form':
-      return <span className="topiclook__press">{block.data.button || '按钮'}</span>;
+      return <span className="topiclook__press">{block.data.button}</span>;
   }
 }
 
-/** Cards of a row: those that are chosen, or empty ones in the place where they will stand. */
+/** Cards of a row, as far as they are drawn. */
 function Cards(props: {
   readonly of: 'items' | 'projects';
   readonly cards: readonly { readonly name: string; readonly pic?: string | undefined }[];
 }) {
   const { of, cards } = props;
   const places = of === 'items' ? mostDrawn : 2;
-  const drawn = cards.length > 0 ? cards.slice(0, places) : Array.from({ length: places }, () => ({ name: '' }));
   return (
     <>
       <div className={`topiclook__cards topiclook__cards--${of}`}>
-        {drawn.map(({ name, ...card }, index) => (
+        {cards.slice(0, places).map(({ name, ...card }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of a row, each with whatever stands in it
           <div key={index}>
             {'pic' in card && card.pic ? <img src={card.pic} alt="" /> : <i />}

@@ -6,17 +6,17 @@ export const CardPreview = (props: {
   readonly image: string;
   /** Proportion of the picture, width by height. */
   readonly ratio: string;
-  /** Whether its words are those of an example, as long as there are no others. */
-  readonly isExample?: boolean;
+  /** Whose card it is, where it is not that of the form: 最近一篇. An empty form shows a thing of the shop in its place. */
+  readonly mark?: string;
   readonly title: string;
   readonly text?: string;
   readonly foot?: ReactNode;
 }) => {
-  const { image, ratio, isExample = false, title, text, foot } = props;
+  const { image, ratio, mark = '', title, text, foot } = props;
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{isExample && <small className="sample__mark">示例</small>}</h2>
-      <div className={isExample ? 'sample is-sample' : 'sample'}>
+      <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
+      <div className="sample">
         {image ? (
           <img src={image} alt="" style={{ aspectRatio: ratio }} />
         ) : (

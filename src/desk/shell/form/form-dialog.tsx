@@ -31,7 +31,7 @@ export function FormDialog(props: {
         ref={form}
         className="form"
         noValidate
-        data-is-idle={isIdle || gaps.length > 0}
+        data-is-idle={isIdle}
         data-is-told={isTold}
         onInput={look}
         onSubmit={(event) => {
@@ -42,9 +42,9 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {gaps.length > 0 && <Gaps gaps={gaps} />}
-          {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
-          <button type="button" className="btn" onClick={onClose}>
+          {isTold && <Gaps gaps={gaps} />}
+          {!isTold && words && !fault && <span className="muted">{words}</span>}
+          <button type="button" className="btn wide-only" onClick={onClose}>
             取消
           </button>
           <button type="submit" className="btn btn--main" disabled={isBusy}>

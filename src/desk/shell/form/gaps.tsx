@@ -1,6 +1,6 @@
 import { type Gap, goTo } from './use-form-state.ts';
 
-/** As many gaps are all named; of more only the first ones, and the others are a number. */
+/** As many gaps are all named; of more only the first ones, and the others are a number. A phone names the first. */
 const mostNamed = 4;
 
 /** What a form still needs, louder after a press that found it: each name is a way to its field. */
@@ -10,7 +10,7 @@ export function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   const all = [...new Set(gaps.map(({ name }) => name))];
   const names = all.slice(0, mostNamed);
   return (
-    <span className={names.length < all.length ? 'gaps gaps--many' : 'gaps'} role="status">
+    <span className="gaps" role="status">
       还差
       {names.map((name) => (
         <button
@@ -25,7 +25,7 @@ export function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
           {name}
         </button>
       ))}
-      {names.length < all.length && `等 ${all.length} 项`}
+      {all.length > 1 && <span className={names.length < all.length ? '' : 'phone-only'}>等 {all.length} 项</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function SheetForm(props: {
       ref={form}
       className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
       noValidate
-      data-is-idle={isIdle || gaps.length > 0}
+      data-is-idle={isIdle}
       data-is-told={isTold}
       onInput={look}
       onSubmit={(event) => {
