@@ -32,7 +32,7 @@ test('a package added as a set is one in cart and checkout at its price, and fal
   await openAlive(page, routes.programme(row.code));
   await expect(page.locator('.totalbar .price')).toHaveText(whole);
   await expect(page.locator('.totalbar')).toContainText(`单品合计 ${formatPrice(row.price)}`);
-  await page.getByRole('button', { name: '整套加入购物车' }).click();
+  await page.locator('.prog-take').getByRole('button', { name: '整套加入购物车' }).click();
   await expect(page.getByRole('dialog')).toContainText('数量与清单一致');
 
   await page.goto(routes.cart());

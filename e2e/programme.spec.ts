@@ -14,7 +14,7 @@ import type { ProgrammeRecord } from '#snapshot/read/records.ts';
 const rows = (page: Page) => page.locator('.devices tr[id^="device-"]');
 const room = (page: Page, id: number) => page.locator(`#room-${id}`);
 const total = (page: Page) => page.locator('.totalbar .price');
-const addAll = (page: Page) => page.getByRole('button', { name: '整套加入购物车' });
+const addAll = (page: Page) => page.locator('.prog-take').getByRole('button', { name: '整套加入购物车' });
 const result = (page: Page) => page.getByRole('dialog').locator('.set-lines li');
 
 type Device = ProgrammeRecord['goods'][number];

@@ -107,12 +107,9 @@ async function linkedAddresses(page: Page): Promise<Map<string, string>> {
   return new Map([...found].filter(([name]) => name.includes(values.only)));
 }
 
-async function shoot(page: Page, path: string, file: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'load' });
-  // Small pictures of a goods page are fetched once a pointer is over it.
-  await page.mouse.move(4, 300);
-  // Lazy pictures load near the window.
-  await page.evaluate(async () => {
+/** Goes through the whole page and back, so that lazy pictures load, which they do near the window. */
+function goThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     await rest(400);
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -124,6 +121,17 @@ async function shoot(page: Page, path: string, file: string): Promise<void> {
     const pictures = [...document.images].filter(({ complete }) => !complete);
     await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), rest(8000)]);
     await rest(300);
+  });
+}
+
+async function shoot(page: Page, path: string, file: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  // Small pictures of a goods page are fetched once a pointer is over it.
+  await page.mouse.move(4, 300);
+  // A page that leads elsewhere after its load, on a slow machine in the middle of this, is gone through where it ends.
+  await goThrough(page).catch(async () => {
+    await page.waitForLoadState('load');
+    await goThrough(page);
   });
   await page.screenshot({ path: file, fullPage: true });
 }

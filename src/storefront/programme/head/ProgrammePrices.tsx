@@ -1,5 +1,8 @@
 import type { ProgrammeSet } from '#core/programme/set.ts';
+import { routes } from '#core/site/routes.ts';
+import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
 import type { Priced } from '#storefront/programme/parts/shown-prices.ts';
+import { keepRemark } from '#storefront/reservation/remark.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { useShownSet } from './use-shown-set.ts';
 import './programme-head.css';
@@ -8,18 +11,36 @@ interface Props {
   /** The set as it was planned. */
   planned: ProgrammeSet;
   programme: Priced;
+  /** The remark passed to the reservation drawer. */
+  remark: string;
 }
 
-/** The two prices of a programme, each with its name; they follow what is left out and swapped below. */
-export function ProgrammePrices({ planned, programme }: Props) {
+/**
+ * The two prices of a programme, each with its name, and the ways to have it; they follow what is left out and swapped
+ * below. Phones have the ways at the foot of the window alone.
+ */
+export function ProgrammePrices({ planned, programme, remark }: Props) {
   const { word, cents, isFrom, second, set } = useShownSet(planned, programme);
   return (
-    <div>
+    <div className="prog-prices">
       <div className="prog-price">
         <span className="small muted">{set.isChanged ? '调整后' : word}</span>
         <Price cents={cents} from={isFrom && !set.isChanged} />
       </div>
       <div className="prog-second">{second}</div>
+      <div className="prog-take">
+        <span className="needs-script">
+          <AddSetButton lines={set.lines} look="btn--main btn--lg" />
+        </span>
+        <a
+          className="btn btn--line btn--lg"
+          href={routes.freeDesign()}
+          data-remark={remark}
+          onClick={() => keepRemark(remark)}
+        >
+          预约设计与安装
+        </a>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const planned: ProgrammeSet = { lines: [], cents: 100_000, kinds: 2, pieces: 2, 
 const programme = { price: 100_000, fitted_price: 130_000, is_package: 0 } as const;
 
 test('both prices stand with their names', () => {
-  const html = renderToString(<ProgrammePrices planned={planned} programme={programme} />);
+  const html = renderToString(<ProgrammePrices planned={planned} programme={programme} remark="" />);
   expect(html.replace(/<[^>]+>/g, '')).toBe('设备¥1,000.00起含安装 ¥1,300.00 起');
 });
 
