@@ -61,7 +61,11 @@ def glazing(P, y, hole, bars=(.5,), t=26, rail=None):
         through(rbox(t*.7, 24, h-2*t, 2, fr, (a+w*u, y+21, z), seg=2))
     if rail:
         through(rbox(w-2*t, 24, t*.7, 2, fr, (x, y+21, rail), seg=2))
-    # sky above, garden below, out of focus
+    outside(w-t, h-t, (x, y+34, z))
+
+
+def outside(w, h, at, e=.95):
+    """what one sees through a window: sky above, garden below, out of focus"""
     def view(nt, s):
         tc = N(nt, 'ShaderNodeTexCoord')
         sp = N(nt, 'ShaderNodeSeparateXYZ')
@@ -72,8 +76,8 @@ def glazing(P, y, hole, bars=(.5,), t=26, rail=None):
         r.color_ramp.elements[1].color = lin('#dcebf5')
         r.color_ramp.elements[1].position = .55
         nt.links.new(r.outputs[0], s.inputs['Emission'])
-        s.inputs['Emission Strength'].default_value = .95
-    through(rbox(w-t, 3, h-t, 0, mat('#20262a', .3, bump=view), (x, y+34, z)))
+        s.inputs['Emission Strength'].default_value = e
+    return through(rbox(w, 3, h, 0, mat('#20262a', .3, bump=view), at))
 
 
 def ceiling(z, w=3000, e=.2, y=0, col=CEIL):
@@ -105,6 +109,10 @@ def hood(P, angle):
 
 def soundbar(P, angle):
     near = angle == 'detail'
+    if not near:
+        # the screen that it plays for
+        through(rbox(1460, 26, 830, 8, mat('#17191b', .5, spec=.3), (60, 168, 166+415), seg=3))
+        through(rbox(1440, 2, 808, 2, mat('#0d0e10', .14, coat=.6), (60, 154, 166+417), seg=2))
     wall(190, 1700, col='#d3cfc8' if near and not P['isw'] else WALL)
     # graphite would sink into dark wood; from near the grain is quiet, or it would be what one looks at
     top = walnut() if P['isw'] else walnut(1.6, '#b8986e', '#c6a67c') if near else walnut(1, '#b08e66', '#cdae84')
@@ -195,6 +203,55 @@ def curtain_bay(P, angle):
     fit((0, 0, -230))
 
 
+def curtain_rod(P, angle):
+    # the wall goes on behind the robot, which would be lost against the day
+    hole = (-28, 900, -900, 196)
+    wall(72, 1500, hole=hole, x=300, col='#aeaaa2' if P['isw'] else '#c9c6c0')
+    glazing(P, 72, hole, (.24, .62))
+    fit((104, 0, 200), (0, 0, 44))
+
+
+def roman(P, angle):
+    if angle == 'detail':
+        return
+    wall(51, 1500, hole=(-174, 174, 17, 305), col='#b3afa8' if P['isw'] else '#c9c6c0')
+    outside(340, 280, (0, 60, 161), .8)
+
+
+def roller(P, angle):
+    """wall around the frame of the window, so that end cap and cloth have an edge"""
+    wall(42, 2000, hole=(-319, 319, 36, 759), col='#8b9298' if P['isw'] else '#b9bcbe')
+
+
+def liftcurtain(P, angle):
+    wall(42, 2000, hole=(-319, 319, 36, 729), col='#a8a49c')
+
+
+def window(P, angle):
+    """the opener's window in its wall, the day behind it"""
+    wall(8, 1500, hole=(-214, 214, 1, 399), col='#c2beb7' if P['isw'] else '#c9c6c0')
+    outside(1800, 1500, (60, 700, 250))
+
+
+def door(P, angle):
+    """a wooden door at its closing edge, with handle: where one sticks the sensor"""
+    leaf = walnut(4, '#8c6647', '#a67d59')
+    e = empty((0, 0, 0), (0, 90, 0))
+    through(rbox(1800, 40, 700, 2, leaf, (0, 20.4, -270), parent=e, seg=3))
+    rail = plaster('#cfcac1')
+    fit((-52, 0, 88), (86, 0, -46))
+    through(rbox(90, 60, 1800, 5, rail, (130, 22, 0), seg=4))
+    through(rbox(1200, 40, 1800, 0, plaster('#b9b5ad'), (760, 40, 0)))
+    m = mat('#b9bdc1' if P['isw'] else '#3c4045', .28, metal=1)
+    z = -22
+    lathe([(0, 0), (25, 0), (26, 1.5, 1), (26, 7, 2), (24, 8.5, 1), (0, 8.5)], m, (44, 0, z), axis='Y', steps=160)
+    lathe([(0, 0), (9.5, 0), (9.5, 40), (0, 40)], m, (44, -8, z), axis='Y', steps=100)
+    rplate(136, 19, 13, 8, 4, m, (-11, -40, z), seg=5)
+    lathe([(0, 0), (25, 0), (26, 1.5, 1), (26, 6, 2), (24, 7.5, 1), (0, 7.5)], m, (44, 0, z-72), axis='Y', steps=160)
+    rplate(4, 14, 1.4, 1.9, .3, P['dark'], (44, -7.2, z-77))
+    lathe([(0, 0), (4.4, 0), (4.4, 1.2, .4), (0, 1.2)], P['dark'], (44, -7.2, z-68), axis='Y', steps=60)
+
+
 def downlight(P, angle):
     """half a ceiling board, cut through the middle of the hole: the lamp sits in it as in a drawing in section"""
     w = 460     # runs out of the picture on both sides
@@ -211,11 +268,15 @@ def downlight(P, angle):
 SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': soundbar, 'player': player, 'toilet:main': toilet, 'rack': rack, 'track': track, 'track:detail': track_near,
           'desklamp:detail': desk, 'switch2-matte:detail': on_wall, 'switch3-matte:detail': on_wall, 'thermo:detail': on_wall, 'doorbell:detail': on_wall, 'lock:detail': on_door,
           'lock-lever:detail': on_door, 'lock-push:detail': on_door, 'lock-slim:detail': on_door,
-          'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay, 'downlight:side': downlight}
+          'curtain-rod': curtain_rod, 'curtain-roman': roman, 'roller:detail': roller, 'liftcurtain:main': liftcurtain, 'window': window, 'vibration': door, 'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay, 'downlight:side': downlight}
 # how much brighter than the seamless studio its picture is exposed: a wall gives less light back than a sheet
-GAIN = {'downlight:side': 1, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
+GAIN = {'downlight:side': 1, 'liftcurtain:main': 1.14, 'roller:detail': 1.22, 'window': 1.3, 'curtain-roman': 1.3, 'vibration': 1.3, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
         'desklamp:detail': .93, 'switch2-matte:detail': 1.26, 'switch3-matte:detail': 1.26, 'thermo:detail': 1.26, 'doorbell:detail': 1.26,
         'lock:detail': 1.4, 'lock-lever:detail': 1.4, 'lock-push:detail': 1.4, 'lock-slim:detail': 1.4}
 # how far above the floor of the studio a thing on a wall or on furniture is in a view
 LIFT = {'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900, 'thermo:detail': 900, 'doorbell:detail': 900, 'lock:detail': 900,
         'lock-lever:detail': 900, 'lock-push:detail': 900, 'lock-slim:detail': 900}
+# plates that are white before white else: on a wall; from near in grazing light, where glass and its gaps have edges
+PLATES = ('switch2:detail', 'switch3:detail', 'switch4:detail', 'switch5:detail', 'switch6:detail', 'scene:front', 'coverswitch:front')
+for _view in PLATES:
+    SCENES[_view], GAIN[_view], LIFT[_view] = on_wall, 1.26 if _view.endswith('detail') else 1.42, 900
