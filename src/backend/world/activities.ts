@@ -4,7 +4,9 @@ import type { GoodsSeed } from './goods.ts';
 
 /** One past, one running and one future sale; the running one holds the prices that the goods were made with. */
 const [over, running, waiting] = [1, 2, 3];
+export const pastSale: number = over;
 export const runningSale: number = running;
+export const plannedSale: number = waiting;
 
 export const activitySeeds: readonly Row<'activity'>[] = [
   {

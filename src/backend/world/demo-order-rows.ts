@@ -38,14 +38,34 @@ export async function stockShelf(connection: Connection): Promise<Shelf> {
     .orderBy('sku.item_id')
     .limit(60)
     .execute();
-  return {
-    at: (place) => {
-      const row = rows[place % rows.length];
-      if (!row) throw new Error('nothing on the shelf for demo orders');
-      return row;
-    },
-  };
+  return shelfOf(rows);
 }
+
+/** SKUs of a sale with plenty of stock, one per product, at the prices of the sale; null where a small world has none. */
+export async function stockSale(connection: Connection, saleId: number): Promise<Shelf | null> {
+  const rows = await connection
+    .selectFrom('activity_goods')
+    .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'sku.goods_id', 'sku.item_bn', 'sku.pic', 'sku.spec_name'])
+    .select(['activity_goods.price', 'sku.market_price', 'goods.item_name'])
+    .where('activity_goods.activity_id', '=', saleId)
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('sku.stock', '>', 30)
+    .orderBy('sku.item_id')
+    .execute();
+  const firsts = rows.filter(({ goods_id }, at) => rows.findIndex((row) => row.goods_id === goods_id) === at);
+  return firsts.length > 0 ? shelfOf(firsts) : null;
+}
+
+const shelfOf = (rows: readonly ShelfSku[]): Shelf => ({
+  at: (place) => {
+    const row = rows[place % rows.length];
+    if (!row) throw new Error('nothing on the shelf for demo orders');
+    return row;
+  },
+});
 
 /** The parts of a demo member's order that its further story needs. */
 export interface DemoOrder {

@@ -5,11 +5,11 @@ import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/open.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
 import '#backend/modules/listeners.ts';
-import { runningSale } from './activities.ts';
+import { plannedSale, runningSale } from './activities.ts';
 import { seedBuying } from './buying.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedQuestions } from './questions.ts';
-import { renewSale } from './renew-sale.ts';
+import { planSale, renewSale } from './renew-sale.ts';
 import { seedReviews } from './reviews.ts';
 
 /**
@@ -29,6 +29,7 @@ export async function prepareDatabase(
     const { goods, skus, seeds } = await seedCatalogue(connection, options);
     await seedReviews(connection, seeds);
     await seedQuestions(connection, seeds);
+    await planSale(connection, plannedSale, secondsOf(options.nowMs));
     await seedBuying(connection, secondsOf(options.nowMs));
     await connection
       .insertInto('demo_seed')

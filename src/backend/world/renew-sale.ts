@@ -19,3 +19,17 @@ export async function renewSale(connection: Connection, saleId: number, now: num
   await own.where('state', '=', 'running').where('begins', '<', ends).set({ ends }).execute();
   await own.where('state', '=', 'over').set({ state: 'waiting', begins: now, ends }).execute();
 }
+
+/** The planned sale of the sample world begins so many weeks after this one, and lasts so many. */
+const [weeksAhead, weeksLong] = [4, 2];
+
+/** Lets the planned sale of a sample world begin some weeks after the world is made: one that is years away is planned by nobody. */
+export async function planSale(connection: Connection, saleId: number, now: number): Promise<void> {
+  const begins = endOfWeek(now) + weeksAhead * week;
+  await connection
+    .updateTable('activity')
+    .where('activity_id', '=', saleId)
+    .where('state', '=', 'waiting')
+    .set({ begins, ends: begins + weeksLong * week })
+    .execute();
+}

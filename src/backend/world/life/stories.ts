@@ -4,7 +4,7 @@ import { askForTitle, endInvoice, firms } from './invoices.ts';
 import { checkSlip, showSlip } from './transfers.ts';
 
 /** One order of a member. */
-interface LifeStory {
+export interface LifeStory {
   readonly who: string;
   readonly daysAgo: number;
   /** Place on the shelf and pieces. */
