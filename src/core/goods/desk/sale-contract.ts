@@ -9,6 +9,8 @@ const Sale = v.object({
   begins: v.number(),
   ends: v.number(),
   state: v.picklist(['waiting', 'running', 'over']),
+  /** Paid orders with goods of the sale that were placed while it ran. */
+  orders: v.number(),
   /** SKUs, with what they cost otherwise; cents. */
   skus: v.array(
     v.object({

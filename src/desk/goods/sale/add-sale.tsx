@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { minuteOf, startOfDay } from '#core/time/time.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { RangeField } from '#desk/shell/form/moment.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
+import { offOf, sumOf } from './sale-table.tsx';
+import type { Sale } from './sale-words.ts';
 
 /** The percentage that was typed, null while it is none that a sale can have. */
 const percentIn = (text: string): number | null =>
@@ -39,11 +42,49 @@ const Usual = (props: {
   </div>
 );
 
+interface Props {
+  /** A sale whose name, goods and cut the new one begins with. */
+  readonly like?: Sale;
+  /** The sale that sold last, to choose the cut by. */
+  readonly last?: Sale | undefined;
+  readonly onClose: (said?: string) => void;
+}
+
+/** The cut that most SKUs of a sale had, as a field holds it. */
+function usualOff({ skus }: Sale): string {
+  const counts = Map.groupBy(skus, ({ price, usual }) => Math.round((1 - price / usual) * 100));
+  const [off = 0] = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  return off > 0 ? String(off) : '';
+}
+
+/** What another sale took off and brought. */
+const Last = ({ sale }: { readonly sale: Sale }) => (
+  <section className="salelast" aria-label="参考">
+    <small>参考：{sale.name}</small>
+    <dl className="result sums">
+      <div>
+        <dt>降幅</dt>
+        <dd>{offOf(sale.skus)}</dd>
+      </div>
+      <div>
+        <dt>卖出</dt>
+        <dd>{sumOf(sale.skus, 'sold').toLocaleString('zh-CN')} 件</dd>
+      </div>
+      <div>
+        <dt>销售额</dt>
+        <dd>{formatPrice(sumOf(sale.skus, 'sold_fee'))}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
 /** Plans a sale: its days, what comes off, and its goods with the prices that they will have. */
-export function AddSale({ onClose }: { readonly onClose: (said?: string) => void }) {
+export function AddSale({ like, last, onClose }: Props) {
   const { isBusy, fault, send } = usePress(addSale);
-  const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Chosen>(
+    () => new Map(like?.skus.map(({ goods_id, item_name }) => [goods_id, item_name])),
+  );
+  const [typed, setTyped] = useState(() => (like ? usualOff(like) : ''));
   const [times, setTimes] = useState({ begins: '', ends: '' });
   const percent = percentIn(typed.trim());
   const add = async (form: FormData): Promise<void> => {
@@ -68,7 +109,7 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
       <div className="saleform">
         <div className="saleform__terms">
           <Field label="名称">
-            <input name="name" maxLength={20} placeholder="例如：周末直降" required />
+            <input name="name" maxLength={20} placeholder="例如：周末直降" defaultValue={like?.name} required />
           </Field>
           <div className="usually">
             <Field
@@ -109,6 +150,7 @@ export function AddSale({ onClose }: { readonly onClose: (said?: string) => void
               }))}
             />
           </div>
+          {last && <Last sale={last} />}
         </div>
         <GoodsPicker
           isRequired

@@ -52,9 +52,14 @@ export const SaleTable = ({ lines, isSold }: { readonly lines: readonly Line[]; 
           降幅
         </th>
         {isSold && (
-          <th scope="col" className="right">
-            卖出
-          </th>
+          <>
+            <th scope="col" className="right">
+              卖出
+            </th>
+            <th scope="col" className="right">
+              销售额
+            </th>
+          </>
         )}
         <th scope="col" className="right">
           库存
@@ -90,7 +95,12 @@ export const SaleTable = ({ lines, isSold }: { readonly lines: readonly Line[]; 
             <span className="phone-only">降 </span>
             {offOf(line.skus)}
           </td>
-          {isSold && <td className="right sale__sold">{sumOf(line.skus, 'sold').toLocaleString('zh-CN')}</td>}
+          {isSold && (
+            <>
+              <td className="right sale__sold">{sumOf(line.skus, 'sold').toLocaleString('zh-CN')}</td>
+              <td className="right sale__sold">{formatPrice(sumOf(line.skus, 'sold_fee'))}</td>
+            </>
+          )}
           <td className="right sale__sold">
             <span className={sumOf(line.skus, 'stock') === 0 ? 'gone' : ''}>
               {sumOf(line.skus, 'stock').toLocaleString('zh-CN')}

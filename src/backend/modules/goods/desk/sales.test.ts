@@ -92,6 +92,10 @@ test('a sale tells what it has sold: paid orders of its time, and no others', as
   await placeOrder(member, [[item_id, 7]], 'unpaid');
   const sale = (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
   expect(sale?.skus.find((sku) => sku.item_id === item_id)).toMatchObject({ sold: 3, sold_fee: 30_000 });
+  expect(sale?.orders).toBe(1);
+  await placeOrder(member, [[item_id, 1]], 'paid', 'deposit');
+  const later = (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
+  expect(later?.orders).toBe(2);
 });
 
 test('a sale that waits moves whole, one that runs only its end, and neither into the time of another one', async () => {

@@ -6,7 +6,7 @@ import { cutPrices, settleActivities } from '#backend/modules/goods/sale/activit
 import type * as sale from '#core/goods/desk/sale-contract.ts';
 import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { fromMinute } from '#core/time/time.ts';
-import { soldIn, soldOf } from './sale-results.ts';
+import { ordersIn, soldIn, soldOf } from './sale-results.ts';
 
 const shown = 50;
 
@@ -121,9 +121,11 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
       .orderBy('sku.item_id')
       .execute();
     const sold = await soldIn(read, sales);
+    const orders = await ordersIn(read, sales);
     return {
       list: sales.map((sale) => ({
         ...sale,
+        orders: orders.get(sale.activity_id) ?? 0,
         skus: skus
           .filter(({ activity_id }) => activity_id === sale.activity_id)
           .map(({ activity_id, pics, ...sku }) => ({
