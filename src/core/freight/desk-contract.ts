@@ -16,12 +16,22 @@ const TypedRule = v.object({
   days: v.optional(v.nullable(Days), null),
 });
 
-/** The rules of freight, the one of everywhere else last, and all provinces that there are. */
+/** What parcels have brought: orders that were paid in the last 30 days and are sent; cents. */
+const Parcels = v.object({
+  orders: v.number(),
+  /** Those of them whose parcel was free. */
+  free: v.number(),
+  freight_fee: v.number(),
+  /** Where most of them went, the most first. */
+  provinces: v.array(v.object({ province: v.string(), orders: v.number(), freight_fee: v.number() })),
+});
+
+/** The rules of freight, the one of everywhere else last, all provinces that there are, and what parcels have brought. */
 export const getFreight = /* @__PURE__ */ deskRead(
   '/admin/api/shipping/templates',
   ['orders', 'goods', 'money'],
   v.object({}),
-  v.object({ rules: v.array(FreightRule), provinces: v.array(v.string()) }),
+  v.object({ rules: v.array(FreightRule), provinces: v.array(v.string()), parcels: Parcels }),
 );
 
 /** Sets all rules of freight. Each province stands in one rule at most, and one rule is that of everywhere else. */

@@ -9,6 +9,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { farOf, shortOf } from './areas.ts';
 import { GoodsFreight } from './goods-freight.tsx';
+import { Parcels } from './parcels.tsx';
 import { Regions } from './regions.tsx';
 import { RemoveDialog, RuleDialog } from './rule-dialogs.tsx';
 import { areaOf, freeFrom, nameOf, noteOf } from './rule-words.ts';
@@ -29,6 +30,7 @@ export function FreightDesk({ me }: { readonly me: Me }) {
   const { doing, begin, close } = useDoing<Doing>(reload);
   const taken = new Set(data?.rules.flatMap(({ provinces }) => provinces));
   const far = farOf(data?.provinces ?? []).filter((name) => !taken.has(name));
+  const usual = data?.rules.find(({ provinces }) => provinces.length === 0);
   return (
     <>
       <div className="head">
@@ -95,12 +97,16 @@ export function FreightDesk({ me }: { readonly me: Me }) {
               <tbody className="freight__far" aria-label="还没设的地区">
                 <tr>
                   <td className="freight__area">
-                    <b>偏远 {far.length} 省</b>
+                    <b>偏远 {far.length} 省</b> <span className="tag">随全国默认</span>
                     <small>{far.map(shortOf).join('、')}</small>
                   </td>
-                  <td className="right" colSpan={3}>
-                    现在按全国默认，快递费常比别处高
-                  </td>
+                  {usual && (
+                    <>
+                      <td className="right">{usual.fee === 0 ? '免运费' : formatPrice(usual.fee)}</td>
+                      <td className="right">{freeFrom(usual)}</td>
+                      <td className="right">{usual.days ? `${usual.days} 天内` : '不承诺'}</td>
+                    </>
+                  )}
                   <td className="freight__do">
                     <button
                       type="button"
@@ -108,7 +114,7 @@ export function FreightDesk({ me }: { readonly me: Me }) {
                       aria-label={`设置 偏远 ${far.length} 省`}
                       onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: far })}
                     >
-                      设置
+                      单独设
                     </button>
                   </td>
                 </tr>
@@ -117,7 +123,12 @@ export function FreightDesk({ me }: { readonly me: Me }) {
           </table>
         </section>
         {/* A phone reads what a rule comes to right below the rules. */}
-        {data && <Trial {...data} province={province} onProvince={setProvince} />}
+        {data && (
+          <div className="stack freight__side">
+            <Trial {...data} province={province} onProvince={setProvince} />
+            <Parcels of={data.parcels} />
+          </div>
+        )}
         <div className="stack">
           {data && <Regions {...data} />}
           {data && may(me, listDeskGoods) && <GoodsFreight rules={data.rules} province={province} />}

@@ -8,7 +8,7 @@ import { piecesToFree, samplesOf } from './samples.ts';
 
 /** What makes the parcel of one piece free. */
 function wayOf({ price }: DeskGoodsRow, rule: Rule | undefined, fee: number): string {
-  if (fee === 0) return '已包邮';
+  if (fee === 0) return '包邮';
   if (!rule || rule.free_from === null) return '不包邮';
   return `买 ${piecesToFree(price, rule.free_from)} 件包邮`;
 }
@@ -21,7 +21,7 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
   const known = new Map([...(cheap.data?.list ?? []), ...(newest.data?.list ?? [])].map((row) => [row.goods_id, row]));
   const rows = cheap.data && newest.data ? samplesOf([...known.values()], rule?.free_from ?? null) : [];
   return (
-    <Box title="买一件，运费多少" note={`本店商品寄到${province}`}>
+    <Box title="单件商品的运费" note={`寄到${province}`}>
       {rows.length === 0 ? (
         <NoLines of={newest} empty="还没有在售的商品。" />
       ) : (
@@ -36,10 +36,10 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
                 运费
               </th>
               <th scope="col" className="right wide-only">
-                顾客共付
+                顾客实付
               </th>
               <th scope="col" className="right wide-only">
-                怎样包邮
+                凑单
               </th>
             </tr>
           </thead>

@@ -31,19 +31,24 @@ export function ProvincesField({
       <legend data-is-required>收货省份</legend>
       {far.length > 0 && (
         // They lie in several parts of the country, so they are chosen by a row of their own above these.
-        <label className="provinces__far" data-is-chosen={chosenFar === far.length}>
-          <input
-            type="checkbox"
-            aria-label={`偏远 ${far.length} 省全选`}
-            checked={chosenFar === far.length}
-            ref={(box) => {
-              if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
-            }}
-            onChange={({ target }) => turn(far, target.checked)}
-          />
-          <b>偏远 {far.length} 省</b>
-          <small>{far.map(shortOf).join('、')}</small>
-        </label>
+        <div className="provinces__usual">
+          <b>常用</b>
+          <div>
+            <label className="provinces__one provinces__far">
+              <input
+                type="checkbox"
+                aria-label={`偏远 ${far.length} 省全选`}
+                checked={chosenFar === far.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
+                }}
+                onChange={({ target }) => turn(far, target.checked)}
+              />
+              偏远 {far.length} 省
+            </label>
+            <span className="provinces__words">选中{far.map(shortOf).join('、')}</span>
+          </div>
+        </div>
       )}
       {areasOf(all).map(([area, names]) => {
         const free = names.filter((name) => !taken.has(name));
@@ -74,7 +79,7 @@ export function ProvincesField({
             </button>
             <div>
               {names.map((name) => (
-                <label key={name} title={taken.has(name) ? '已有单独的运费' : undefined}>
+                <label key={name} className="provinces__one" title={taken.has(name) ? '已有单独的运费' : undefined}>
                   <input
                     type="checkbox"
                     name="province"

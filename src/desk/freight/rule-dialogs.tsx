@@ -56,7 +56,7 @@ export function RuleDialog({
       onSend={save}
     >
       <div className="thirds thirds--kept">
-        <Field label="运费" suffix="元" hint="填 0 免运费">
+        <Field label="运费" suffix="元" hint="填 0 为免运费">
           <input
             name="fee"
             inputMode="decimal"
@@ -65,7 +65,7 @@ export function RuleDialog({
             required
           />
         </Field>
-        <Field label="包邮门槛" suffix="元" hint="不填，不包邮">
+        <Field label="包邮门槛" suffix="元" hint="不填则不包邮">
           <input
             name="from"
             inputMode="decimal"
@@ -73,7 +73,7 @@ export function RuleDialog({
             defaultValue={yuanText(rule?.free_from ?? null)}
           />
         </Field>
-        <Field label="送达天数" suffix="天" hint="不填，不承诺">
+        <Field label="送达天数" suffix="天" hint="不填则不承诺">
           <input name="days" inputMode="numeric" placeholder="如 7" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>

@@ -29,7 +29,7 @@ export function Trial({
   const day = arrivalDay(rule, Date.now() / 1000);
   return (
     <section className="box box--pad" aria-labelledby={id}>
-      <h2 id={id}>顾客要付多少</h2>
+      <h2 id={id}>试算运费</h2>
       <div className="pair">
         <Field label="寄到">
           <select value={province} onChange={(event) => onProvince(event.target.value)}>
@@ -48,10 +48,10 @@ export function Trial({
           <dd>{cents === null ? '金额不对' : formatPrice(cents)}</dd>
         </div>
         <div>
-          <dt>运费</dt>
+          <dt>运费{rule && <small>{areaOf(rule)}</small>}</dt>
           <dd>
             {cents === null ? '—' : fee === 0 ? '免运费' : formatPrice(fee)}
-            {day && <small>{day}前送到</small>}
+            <small>{day ? `${day}前送到` : '不承诺送达时间'}</small>
           </dd>
         </div>
         <div className="result__total">
@@ -62,10 +62,6 @@ export function Trial({
           </dd>
         </div>
       </dl>
-      <p className="muted">
-        用的规则：{rule ? areaOf(rule) : '没有规则'}
-        {!day && '，不承诺送达时间'}
-      </p>
       <Disclosure title="运费怎么算">
         <ul className="rulelines">
           <li>一单收一次；没单独设的省份按全国默认。</li>

@@ -3,9 +3,13 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import type * as freight from '#core/freight/desk-contract.ts';
 import { loadRegions } from '#core/region/load.ts';
+import { parcelsSince } from './parcels.ts';
 import { loadFreightRules } from './rules.ts';
 
 const provincesOf = async (): Promise<string[]> => (await loadRegions()).map(({ label }) => label);
+
+/** Parcels of so many days are counted beside the rules. */
+const parcelDays = 30;
 
 /** The rule of everywhere else comes last. */
 const ordered = (rules: readonly FreightRule[]): FreightRule[] =>
@@ -30,9 +34,10 @@ const shown = ({ provinces, fee, free_from, days }: FreightRule): string =>
   ].join('，');
 
 export const freightDesk: DeskHandlers<typeof freight> = {
-  getFreight: async (_input, { read }) => ({
+  getFreight: async (_input, { read, now }) => ({
     rules: ordered(await loadFreightRules(read)).map((rule) => ({ ...rule, provinces: [...rule.provinces] })),
     provinces: await provincesOf(),
+    parcels: await parcelsSince(read, now - parcelDays * 86_400),
   }),
 
   saveFreight: async ({ rules }, { connection, log }) => {
