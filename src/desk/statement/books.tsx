@@ -17,31 +17,26 @@ export const totalOf = (books: Books): Money => ({
   refunded_fee: books.reduce((sum, { refunded_fee }) => sum + refunded_fee, 0),
 });
 
-/** Names of the columns of money, the first of them followed by the others at the right. */
-const Heads = ({ first, last }: { readonly first: string; readonly last?: string }) => (
+/** Names of the columns of money, the same in both tables. */
+const Heads = ({ first }: { readonly first: string }) => (
   <thead>
     <tr>
       <th scope="col">{first}</th>
       <th scope="col" className="right">
-        <span className="wide-only">收款</span>笔数
+        笔数
       </th>
-      {['收款', '退款', '净额'].map((name) => (
+      {['收款', '退款', '净收'].map((name) => (
         <th key={name} scope="col" className="right">
           {name}
         </th>
       ))}
-      {last && (
-        <th scope="col" className="wide-only">
-          {last}
-        </th>
-      )}
     </tr>
   </thead>
 );
 
 /** Money of the last days by the shop's own books, which wait for no statement. */
 export const Books = ({ books }: { readonly books: Books }) => (
-  <Box title="近 7 天收退款" note="按商城的账，不用等账单" more={{ name: '看统计', href: addressOf('statistics') }}>
+  <Box title="每天收退款" note="按商城订单" more={{ name: '看统计', href: addressOf('statistics') }}>
     <table className="table table--sums table--books">
       <Heads first="日期" />
       <tbody>
@@ -72,40 +67,26 @@ export const Books = ({ books }: { readonly books: Books }) => (
 /** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
 function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
   const platform = platforms.find(({ pay_type }) => pay_type === payType);
-  if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">接通后自动核对</span>;
-  if (payType === 'deposit')
-    return (
-      <>
-        收支在<Link href={addressOf('members')}>会员</Link>
-      </>
-    );
-  if (payType === 'offline_pay')
-    return (
-      <>
-        看<Link href={addressOf('transfers')}>转账核对</Link>
-      </>
-    );
-  return <>不用对账</>;
+  if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">账单未接通</span>;
+  if (payType === 'offline_pay') return <Link href={addressOf('transfers')}>逐笔核对转账</Link>;
+  return <>商城内结算，不用对账</>;
 }
 
-/** The same money by way of paying, with where it is compared. */
+/** The same money by way of paying, with how it is compared. */
 export const WaysOfPaying = ({ ways, platforms }: Pick<Statements, 'ways' | 'platforms'>) => (
   <Box title="按付款方式" note="近 7 天">
     <table className="table table--sums table--books table--ways">
-      <Heads first="付款方式" last="核对方式" />
+      <Heads first="付款方式" />
       <tbody>
         {ways.map((way) => (
           <tr key={way.pay_type}>
             <th scope="row">
               {platformOf(way.pay_type)}
-              <small className="phone-only">
+              <small>
                 <Compared payType={way.pay_type} platforms={platforms} />
               </small>
             </th>
             <Sums of={way} />
-            <td className="wide-only">
-              <Compared payType={way.pay_type} platforms={platforms} />
-            </td>
           </tr>
         ))}
       </tbody>

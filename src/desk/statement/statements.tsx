@@ -2,13 +2,16 @@ import { formatPrice } from '#core/money/money.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayName, shortTime } from '#desk/shell/words.ts';
-import { Books, totalOf, WaysOfPaying } from './books.tsx';
+import { DayChart } from '#desk/statistics/day-chart.tsx';
+import { Books, WaysOfPaying } from './books.tsx';
 import { platformOf } from './platform-of.ts';
 import { SetUp } from './set-up.tsx';
+import { StatementSums } from './sums.tsx';
 
 type Statements = DeskOutput<typeof listStatements>;
 type Fault = Statements['faults'][number];
@@ -58,14 +61,16 @@ function FaultCase({ fault, onResent }: { readonly fault: Fault; readonly onRese
   );
 }
 
-/** How many differ, or how far the statements have been compared; before the first one, what the shop's own books come to. */
-function noteOf({ faults, days, books }: Statements): string {
+/** How many differ, or how far the statements have been compared; before the first one, which days the books are of. */
+function noteOf({ faults, days }: Statements): string {
   if (faults.length > 0) return `${faults.length} 笔对不上，等待处理`;
   const [last] = days;
-  if (last) return `核对到 ${dayName(last.day)}，没有对不上的`;
-  const { paid_fee, refunded_fee } = totalOf(books);
-  return `近 7 天净收 ${formatPrice(paid_fee - refunded_fee)}`;
+  return last ? `核对到 ${dayName(last.day)}，没有对不上的` : '近 7 天';
 }
+
+/** The days of our books as a chart takes them, today last. */
+const daysOf = (books: Statements['books']) =>
+  books.map(({ day, payments, paid_fee }) => ({ day, orders: payments, paid_fee })).toReversed();
 
 /** Statements of the payment platforms beside our books. */
 export function StatementsDesk() {
@@ -86,6 +91,7 @@ export function StatementsDesk() {
           </ul>
         </section>
       )}
+      {data && <StatementSums {...data} />}
       {data && (
         <div className="beside">
           <div className="stack">
@@ -97,7 +103,14 @@ export function StatementsDesk() {
             <Books books={data.books} />
             {data.ways.length > 0 && <WaysOfPaying {...data} />}
           </div>
-          <SetUp {...data} />
+          <div className="stack">
+            <SetUp {...data} />
+            <Box title="收款走势" note="近 7 天">
+              <div className="box__body">
+                <DayChart days={daysOf(data.books)} names="weekdays" />
+              </div>
+            </Box>
+          </div>
         </div>
       )}
     </>

@@ -12,34 +12,25 @@ const steps = [
 
 /** What of a proof is compared with the account, and what to do where the two differ. */
 const compared = [
-  ['金额', '银行流水里的入账金额', '少转、多转都先驳回，并写明差多少'],
-  ['付款人', '流水里的对方户名', '家人或公司代付也可以，附言里的订单号要对得上'],
-  ['流水号', '凭证上的交易流水号', '查不到就先等一等，跨行转账可能次日才到'],
+  ['金额', '入账金额等于应收', '少转、多转都先驳回，写明差多少'],
+  ['付款人', '对方户名是顾客本人', '代付也可以，附言里要有订单号'],
+  ['流水号', '与凭证上的一致', '查不到先等一等，跨行可能次日到'],
 ] as const;
 
-/** How a proof is checked, for those who have not done it yet. */
+/** How a proof is checked, beside those that wait. */
 export const Checks = () => (
-  <Box title="到账怎么核对" note="以银行流水为准，凭证图片只作参考">
-    <table className="table table--lines table--checks">
-      <thead>
-        <tr>
-          <th scope="col">核对什么</th>
-          <th scope="col">在哪里看</th>
-          <th scope="col">对不上时</th>
-        </tr>
-      </thead>
-      <tbody>
-        {compared.map(([what, where, otherwise]) => (
-          <tr key={what}>
-            <td>
-              <b>{what}</b>
-            </td>
-            <td>{where}</td>
-            <td>{otherwise}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  <Box title="怎样核对" note="以银行流水为准">
+    <ul className="checks">
+      {compared.map(([what, where, otherwise]) => (
+        <li key={what}>
+          <b>{what}</b>
+          <span>
+            {where}
+            <small>{otherwise}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   </Box>
 );
 

@@ -3,6 +3,7 @@ import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -12,7 +13,6 @@ import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
-import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -28,6 +28,12 @@ const tabs: readonly (readonly [kind: DeskTransferKind, name: string])[] = [
   ['accepted', '已到账'],
   ['refused', '已驳回'],
 ];
+/** Columns of transfers, whatever became of them. */
+const heads = ['客户', '付款信息', '凭证', '应收'] as const;
+
+/** How many rows a queue may have to leave room for what came before. */
+const shortQueue = 5;
+
 const empty: Readonly<Record<DeskTransferKind, string>> = {
   waiting: '暂无待核对的转账',
   accepted: '还没有到账的转账',
@@ -66,12 +72,9 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               )}
               {fault && <p className="fault">{fault}</p>}
               <WorkTable
-                heads={[
-                  ...['客户', '付款信息', '凭证', '金额'],
-                  { name: kind === 'waiting' ? '等待' : '核对', width: 'm' },
-                ]}
+                heads={[...heads, { name: kind === 'waiting' ? '等待' : '核对', width: 'm' }]}
                 isQueue={kind === 'waiting'}
-                sum="金额"
+                sum="应收"
                 answer={data}
                 page={page}
                 onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
@@ -86,12 +89,12 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
                 )}
               />
             </section>
-            {kind === 'waiting' && data?.list.length === 0 && <Checks />}
-            {kind === 'waiting' && data && <Accepted queue={data.list.length} />}
+            {kind === 'waiting' && data && data.list.length <= shortQueue && <Accepted accounts={data.accounts} />}
           </div>
           {data && (
             <div className="stack">
               <TransferSums of={data.sums} />
+              <Checks />
               {isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <NoAccount isOwner={isOwner} />}
             </div>
           )}
@@ -108,21 +111,29 @@ const None = ({ kind }: { readonly kind: DeskTransferKind }) => (
 );
 
 /** The transfers that were found on the account last. */
-function Accepted({ queue }: { readonly queue: number }) {
+function Accepted({ accounts }: Pick<DeskOutput<typeof listDeskTransfers>, 'accounts'>) {
   const { data } = useCall(listDeskTransfers, { kind: 'accepted' });
+  const list = data?.list.slice(0, shortQueue) ?? [];
+  if (list.length === 0) return null;
   return (
-    <Recent
-      queue={queue}
-      title="最近到账"
-      more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}
-      list={(data?.list ?? []).map(({ order_id, username, total_fee, pay_sn, checked, created }) => ({
-        key: order_id,
-        name: <b>{username}</b>,
-        note: [order_id, pay_sn && `流水号 ${pay_sn}`].filter(Boolean).join(' · '),
-        state: <b>{formatPrice(total_fee)}</b>,
-        time: checked ?? created,
-      }))}
-    />
+    <Box title="最近到账" more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}>
+      <WorkTable
+        heads={[...heads, { name: '到账', width: 'm' }]}
+        sum="应收"
+        answer={{ list, total: list.length, page_size: list.length }}
+        page={1}
+        onPage={() => {}}
+        empty={null}
+        row={(proof) => (
+          <Row
+            key={proof.order_id}
+            proof={proof}
+            isUsual={accounts.some((of) => isSame(proof.account, of))}
+            onDo={() => {}}
+          />
+        )}
+      />
+    </Box>
   );
 }
 
@@ -130,7 +141,7 @@ const Evidence = ({ of }: { readonly of: Proof }) => (
   <span className="evidence">
     {of.pictures.map((picture, index) => (
       <a key={picture} href={picture} target="_blank" rel="noreferrer">
-        <img src={picture} alt={`转账凭证 ${index + 1}`} width="40" height="40" />
+        <img src={picture} alt={`转账凭证 ${index + 1}`} width="56" height="56" />
       </a>
     ))}
   </span>
