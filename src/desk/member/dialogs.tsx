@@ -14,6 +14,10 @@ export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 /** What a level is worth: 9.5 折 for five percent off. */
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
+/** What a level would have saved a member on all that was paid so far. */
+const savedBy = ({ discount }: Grade, paidFee: number): string =>
+  discount > 0 ? `按已消费算，可省 ${formatPrice(Math.round((paidFee * discount) / 100))}` : '按原价付款';
+
 export function GradeDialog(props: {
   readonly of: DeskMember;
   readonly grades: readonly Grade[];
@@ -29,8 +33,8 @@ export function GradeDialog(props: {
   };
   return (
     <FormDialog
-      title="改等级"
-      press={isSame || !next ? '改等级' : `改为${next.name}`}
+      title={`改${of.username}的等级`}
+      press={isSame || !next ? '保存' : `改为${next.name}`}
       note="可以在操作记录里撤销"
       isEdit
       {...{ isBusy, fault }}
@@ -56,16 +60,19 @@ export function GradeDialog(props: {
               {grade.name}
               {grade.grade_id === of.grade_id && <span className="tag">当前</span>}
             </b>
-            <small>{foldOf(grade)}</small>
+            <small>
+              {foldOf(grade)}，{grade.members.toLocaleString('zh-CN')} 位会员
+            </small>
+            {of.paid_fee > 0 && <small>{savedBy(grade, of.paid_fee)}</small>}
           </label>
         ))}
       </fieldset>
-      {next && !isSame && (
-        <p aria-live="polite">
-          从下一笔订单起{next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}
-          ，会员在个人中心看到新等级。
-        </p>
-      )}
+      <p className="result" aria-live="polite">
+        {next && !isSame
+          ? `从下一笔订单起${next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}，已下的订单不变。`
+          : '改后从下一笔订单起按新等级打折，已下的订单不变。'}
+        <small>会员在个人中心看到新等级，商城不另外通知。</small>
+      </p>
     </FormDialog>
   );
 }
@@ -93,20 +100,19 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
   };
   return (
     <FormDialog
-      title="调整余额"
+      title={`调整${of.username}的余额`}
       press={typedCents ? `${verb} ${formatPrice(typedCents)}` : `${verb}余额`}
+      note="立即到账；填错了可以反向调整"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
       <Whom of={of}>
-        <small>{after === null ? '当前余额' : `当前 ${formatPrice(of.deposit)}，调整后`}</small>
-        <span className="whom__figure" aria-live="polite">
-          {after !== null && after < 0 ? <span className="late">余额不足</span> : formatPrice(after ?? of.deposit)}
-        </span>
+        消费 <b>{formatPrice(of.paid_fee)}</b>
+        <small>{of.orders > 0 ? `${of.orders} 笔` : '没有买过'}</small>
       </Whom>
       <div className="depositing">
-        <Radios label="方向" all={ways} value={way} onChange={setWay} />
+        <Radios label="调整" all={ways} value={way} onChange={setWay} />
         <Field label="金额" suffix="元" hint="一次最多 1,000 元">
           <input
             name="sum"
@@ -120,7 +126,26 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       <Field label="原因" hint="记在操作记录里，会员看不到">
         <input name="reason" maxLength={200} placeholder="例如：补偿发货延误" required />
       </Field>
-      <p className="graveword">立即到账，不能撤销；如有误，可反向调整。</p>
+      <dl className="result sums" aria-live="polite" aria-label="调整结果">
+        <div>
+          <dt>当前余额</dt>
+          <dd>{formatPrice(of.deposit)}</dd>
+        </div>
+        <div>
+          <dt>本次{verb}</dt>
+          <dd>{typedCents ? formatPrice(typedCents) : '—'}</dd>
+        </div>
+        <div className="result__total">
+          <dt>调整后余额</dt>
+          <dd>
+            {after !== null && after < 0 ? (
+              <span className="late">余额不足</span>
+            ) : (
+              <b className="whom__figure">{formatPrice(after ?? of.deposit)}</b>
+            )}
+          </dd>
+        </div>
+      </dl>
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type DeskMember, listMemberNotes, noteMember, strikeMemberNote } from '#core/member/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { noteLimits } from '#core/staff/written.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
@@ -6,6 +7,7 @@ import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
+import { Whom } from './whom.tsx';
 
 type Note = DeskOutput<typeof listMemberNotes>['list'][number];
 
@@ -63,6 +65,9 @@ function NoteRow({ note, onStrike }: { readonly note: Note; readonly onStrike: (
   );
 }
 
+/** What is noted most about those who buy for a home. */
+const usualNotes = ['先打电话', '周末收货', '正在装修', '开公司发票'];
+
 /** A note about a member, which is kept when its words are struck and goes with the account. */
 export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly onClose: (said?: string) => void }) {
   const { send, ...press } = usePress(noteMember);
@@ -70,19 +75,26 @@ export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly 
   const last = data?.list.find(({ struck }) => struck === null);
   return (
     <NoteDialog
-      title={`给${of.username}写备注`}
-      hint="会员导出个人数据时会看到，只写事实"
+      title="写备注"
+      hint="会员导出个人数据时能看到，请只写事实"
       placeholder="例如：偏好电话联系"
       most={noteLimits.member}
+      usual={usualNotes}
       before={
-        last && (
-          <p className="becomes">
-            {last.content}
-            <small>
-              上一条 · {last.name} · {shortTime(last.created)}
-            </small>
-          </p>
-        )
+        <>
+          <Whom of={of}>
+            消费 <b>{formatPrice(of.paid_fee)}</b>
+            <small>{of.orders > 0 ? `${of.orders} 笔` : '没有买过'}</small>
+          </Whom>
+          {last && (
+            <p className="becomes">
+              {last.content}
+              <small>
+                上一条 · {last.name} · {shortTime(last.created)}
+              </small>
+            </p>
+          )}
+        </>
       }
       {...press}
       onClose={() => onClose()}

@@ -12,12 +12,14 @@ export function NoteDialog(props: {
   readonly most: number;
   /** What was noted before. */
   readonly before?: ReactNode;
+  /** Beginnings that are written often: a press puts one into the note. */
+  readonly usual?: readonly string[];
   readonly isBusy: boolean;
   readonly fault: string;
   readonly onClose: () => void;
   readonly onSave: (content: string) => Promise<void>;
 }) {
-  const { title, hint, placeholder, most, before, isBusy, fault, onClose, onSave } = props;
+  const { title, hint, placeholder, most, before, usual = [], isBusy, fault, onClose, onSave } = props;
   const [typed, setTyped] = useState('');
   return (
     <FormDialog
@@ -46,6 +48,21 @@ export function NoteDialog(props: {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
+      {usual.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
+        <div className="usuals" role="group" aria-label="常用备注">
+          {usual.map((words) => (
+            <button
+              key={words}
+              type="button"
+              className="plain"
+              onClick={() => setTyped(typed.includes(words) ? typed : [typed.trim(), words].filter(Boolean).join('，'))}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
     </FormDialog>
   );
 }
