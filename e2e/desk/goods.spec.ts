@@ -128,7 +128,7 @@ test('全部规格一次加同样多，少一件也只按一下', async ({ desk,
   await desk.goto(`/admin/goods?search=${goods.goods_id}`);
   await pressIn(desk.getByRole('row').filter({ hasText: goods.item_name }), '改价补货');
   await expect(desk.getByRole('textbox', { name: / 补货件数$/ }).first()).toBeFocused();
-  await type(desk.getByLabel('全部规格加同样数量'), '20');
+  await type(desk.getByLabel('每个规格都补'), '20');
   await press(desk.getByRole('button', { name: / 少一/ }).first());
   await expectGoodPage(desk);
   await press(desk.getByRole('dialog').getByRole('button', { name: '保存' }));

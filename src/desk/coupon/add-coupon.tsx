@@ -1,8 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
-import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
+import { addCoupon, type DeskCover, type listDeskCoupons } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -10,7 +11,10 @@ import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { daysOf, stubOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
+
+type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
 const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
   ['all', '全场商品'],
@@ -46,32 +50,65 @@ const yuanOr = (text: string): string => {
   return cents ? yuanText(cents) : '—';
 };
 
-/** What an example takes off, as long as nothing is typed. */
-const example = { off: '20', fold: 8.5 } as const;
+/** As many of those that are given out stand beside a new one. */
+const mostPeers = 4;
 
-/** The coupon as buyers will read it, an example until it is known what it takes off, and what it costs the shop at most. */
-function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
-  const { typed, isCash, cover } = props;
+/** The coupon as buyers will read it, and what it costs the shop at most; before anything is typed, the one that was made last. */
+function Preview(props: {
+  readonly typed: Typed;
+  readonly isCash: boolean;
+  readonly cover: DeskCover;
+  readonly peers: readonly Coupon[];
+}) {
+  const { typed, isCash, cover, peers } = props;
   const fold = Number(typed.fold);
-  const isExample = isCash ? !parseYuan(typed.off) : !(fold > 0 && fold < 10);
-  const off = isExample ? example.off : yuanOr(typed.off);
+  const off = yuanOr(typed.off);
+  const [last] = peers.filter(({ worth }) => worth !== '礼品');
+  if (last && !typed.title && !typed.off && !typed.fold && !typed.least)
+    return (
+      <div className="ticketbox" role="status" aria-label="最近发的券">
+        <small>最近发的券</small>
+        <Ticket worth={stubOf(last.worth)} title={last.title} range={last.apply_scope} days={daysOf(last)} />
+        <Reach typed={typed} isCash={isCash} />
+        <Peers list={peers} />
+      </div>
+    );
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
   const from = parseYuan(typed.least || '0')
     ? `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${off}` : '可用'}`
     : '无门槛';
   return (
-    <div role="status" aria-label="顾客看到的样子" className={isExample ? 'ticketbox is-sample' : 'ticketbox'}>
-      <small>顾客看到的样子{isExample && <span className="sample__mark">示例</span>}</small>
+    <div role="status" aria-label="顾客看到的样子" className="ticketbox">
+      <small>顾客看到的样子</small>
       <Ticket
-        worth={isCash ? `¥${off}` : `${isExample ? example.fold : fold} 折`}
+        worth={isCash ? `¥${off}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`}
         title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限'}
       />
       <Reach typed={typed} isCash={isCash} />
+      <Peers list={peers} />
     </div>
   );
 }
+
+/** Those that are given out already: what they take off and how many were taken of how many. */
+const Peers = ({ list }: { readonly list: readonly Coupon[] }) =>
+  list.length > 0 && (
+    <div className="couponpeers">
+      <small>正在发的券</small>
+      <ul>
+        {list.slice(0, mostPeers).map(({ card_id, worth, given, quantity }) => (
+          <li key={card_id}>
+            <span>{worth}</span>
+            <span className="muted">
+              已领 {given} / {quantity.toLocaleString('zh-CN')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 /** What the shop gives away at most when all of them are used. */
 function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: boolean }) {
@@ -125,7 +162,12 @@ const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill
 );
 
 /** Offers a new coupon. */
-export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => void }) {
+export function AddCoupon(props: {
+  /** Coupons that are given out already. */
+  readonly peers: readonly Coupon[];
+  readonly onClose: (said?: string) => void;
+}) {
+  const { peers, onClose } = props;
   const { isBusy, fault, send } = usePress(addCoupon);
   const [isCash, setCash] = useState(true);
   const [cover, setCover] = useState<DeskCover>('all');
@@ -213,7 +255,7 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
           {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
           {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
         </div>
-        <Preview typed={typed} isCash={isCash} cover={cover} />
+        <Preview {...{ typed, isCash, cover, peers }} />
       </div>
     </FormDialog>
   );

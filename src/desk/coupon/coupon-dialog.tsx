@@ -20,10 +20,6 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
     ['已领', given],
     ['已用', used],
   ] as const;
-  const said = [
-    isBarred(given, quantity) && `领了 ${shareOf(given, quantity)}`,
-    turnover > 0 && `用券的订单付了 ${formatPrice(turnover)}`,
-  ].filter((words) => words !== false);
   return (
     <div className="couponsums">
       <dl>
@@ -33,9 +29,13 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
             <dd>{numberText(count)} 张</dd>
           </div>
         ))}
+        <div>
+          <dt>用券成交</dt>
+          <dd>{formatPrice(turnover)}</dd>
+        </div>
       </dl>
       {isBarred(given, quantity) && <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />}
-      {said.length > 0 && <p className="muted">{said.join('，')}</p>}
+      {isBarred(given, quantity) && <p className="muted">领了 {shareOf(given, quantity)}</p>}
     </div>
   );
 }
@@ -66,14 +66,14 @@ export function CouponDialog(props: {
         </p>
       )}
       <Figures coupon={coupon} />
-      <p className="muted">
-        每人限领 {coupon.get_limit} 张，面额与范围发放后不能改。
-        {press === '停发' &&
-          (unused > 0
-            ? `停发后不再发新的，领了的 ${numberText(unused)} 张到期前仍可用。`
-            : '停发后不再发新的，随时可以恢复。')}
-        {press === '恢复发放' && '恢复后顾客又能在商品页和领券中心领到。'}
-      </p>
+      <ul className="rulelines">
+        <li>每人限领 {coupon.get_limit} 张</li>
+        <li>面额和适用范围发放后不能改</li>
+        {press === '停发' && (
+          <li>{unused > 0 ? `停发后，已领的 ${numberText(unused)} 张到期前仍可用` : '停发后随时可以恢复'}</li>
+        )}
+        {press === '恢复发放' && <li>恢复后，顾客又能在商品页和领券中心领到</li>}
+      </ul>
       <div className="form__end">
         {press === '停发' && (
           <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
@@ -81,7 +81,7 @@ export function CouponDialog(props: {
           </button>
         )}
         <a className="btn" href={memberRoutes.coupons('centre')} target="_blank" rel="noreferrer">
-          看顾客怎么领
+          看领券中心
         </a>
         {press === '停发' && (
           <button type="button" className="btn btn--main" onClick={copyAddress}>

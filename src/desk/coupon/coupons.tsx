@@ -141,7 +141,9 @@ export function CouponsDesk() {
         {data && isWhole && <Summary of={data} onOpen={begin} />}
       </div>
       <Suspense>
-        {doing === 'add' && <AddCoupon onClose={close} />}
+        {doing === 'add' && (
+          <AddCoupon peers={(data?.list ?? []).filter((coupon) => stateOf(coupon)[1] === 'usual')} onClose={close} />
+        )}
         {open && (
           <CouponDialog
             coupon={open}

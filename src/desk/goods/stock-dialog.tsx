@@ -45,16 +45,30 @@ export function StockDialog(props: {
       title={isStockOnly ? '补货' : '改价补货'}
       press={added > 0 ? `保存，补 ${added.toLocaleString('zh-CN')} ${goods?.item_unit ?? '件'}` : '保存'}
       note="负数减少库存"
-      size="wide"
+      size="middle"
       isEdit
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
       {goods && (
-        <div className="goods">
+        <div className="goods stock__of">
           {goods.pics[0] && <img src={goods.pics[0]} alt="" width="40" height="40" />}
           <b>{goods.item_name}</b>
+          {goods.skus.length > 1 && (
+            <span className="stock__all">
+              <label htmlFor="all-skus">每个规格都补</label>
+              <input
+                id="all-skus"
+                className="input"
+                inputMode="numeric"
+                placeholder="0"
+                onChange={({ target }) =>
+                  setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
+                }
+              />
+            </span>
+          )}
         </div>
       )}
       <div className="scroll">
@@ -65,7 +79,7 @@ export function StockDialog(props: {
               <th scope="col" className="right">
                 库存
               </th>
-              <th scope="col" className="skus__edit">
+              <th scope="col" className="right skus__edit">
                 补货
               </th>
               <th scope="col" className="right">
@@ -79,25 +93,6 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
-            {goods && goods.skus.length > 1 && (
-              <tr className="skus__all">
-                <td colSpan={2}>
-                  <label htmlFor="all-skus">全部规格加同样数量</label>
-                </td>
-                <td className="skus__edit">
-                  <input
-                    id="all-skus"
-                    className="input"
-                    inputMode="numeric"
-                    placeholder="例如：20"
-                    onChange={({ target }) =>
-                      setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
-                    }
-                  />
-                </td>
-                <td colSpan={isPriced ? 2 : 1} />
-              </tr>
-            )}
             {goods?.skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);
@@ -139,8 +134,8 @@ export function StockDialog(props: {
                       </button>
                     </span>
                   </td>
-                  <td data-label="补后" className={add === 0 ? 'right muted stock__same' : 'right'}>
-                    {add === 0 ? '—' : <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>}
+                  <td data-label="补后" className={add === 0 ? 'right muted' : 'right'}>
+                    {add === 0 ? sku.stock.toLocaleString('zh-CN') : <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>}
                   </td>
                   {isPriced && (
                     <td data-label="价格" className="skus__edit">

@@ -4,11 +4,12 @@ import type { getStatistics } from '#core/statistics/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
+import { share } from './share.ts';
 
 type Best = DeskOutput<typeof getStatistics>['goods'];
 
 /** Goods with the highest payments, each with a bar beside the best one. */
-export function BestGoods({ goods }: { readonly goods: Best }) {
+export function BestGoods({ goods, paidFee }: { readonly goods: Best; readonly paidFee: number }) {
   const most = Math.max(1, ...goods.map(({ fee }) => fee));
   return (
     <Box title="卖得最好的商品" note={goods.length > 0 && '按付款金额'}>
@@ -24,8 +25,14 @@ export function BestGoods({ goods }: { readonly goods: Best }) {
               <th scope="col" className="right">
                 件数
               </th>
+              <th scope="col" className="right wide-only">
+                均价
+              </th>
               <th scope="col" className="right">
                 金额
+              </th>
+              <th scope="col" className="right wide-only">
+                占收款
               </th>
             </tr>
           </thead>
@@ -46,7 +53,11 @@ export function BestGoods({ goods }: { readonly goods: Best }) {
                   </span>
                 </td>
                 <td className="brief__second right">{num} 件</td>
-                <td className="brief__wait right">{formatPrice(fee)}</td>
+                <td className="right wide-only">{formatPrice(Math.round(fee / Math.max(1, num)))}</td>
+                <td className="brief__wait right">
+                  <b>{formatPrice(fee)}</b>
+                </td>
+                <td className="right wide-only">{share(fee, paidFee)}</td>
               </tr>
             ))}
           </tbody>

@@ -26,20 +26,31 @@ const Buyers = ({ of }: { readonly of: Statistics }) => {
   ] as const;
   return (
     <Box title="新客与老客">
-      <ul className="buyers">
-        {rows.map(([name, count, words]) => (
-          <li key={name}>
-            <span className="muted">{name}</span>
-            <b>{count} 位</b>
-            <small>
-              {words}，占 {share(count, buyers)}
-            </small>
-          </li>
-        ))}
+      <div className="buyers">
+        <span className="buyers__bar" aria-hidden="true">
+          {rows.map(([name, count]) => (
+            <span key={name} style={{ flexGrow: count }} />
+          ))}
+        </span>
+        <ul>
+          {rows.map(([name, count, words]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <small>{words}</small>
+              <b>{count} 位</b>
+              <span className="muted">{share(count, buyers)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="funnel buyers__orders">
+        <Line name="下单" part={placed === 0 ? 0 : 1} count={`${placed} 笔`}>
+          {''}
+        </Line>
+        <Line name="付款" part={placed === 0 ? 0 : placed_paid / placed} count={`${placed_paid} 笔`}>
+          {share(placed_paid, placed)}
+        </Line>
       </ul>
-      <p className="box__foot">
-        下单 {placed} 笔，其中付款 {placed_paid} 笔
-      </p>
     </Box>
   );
 };

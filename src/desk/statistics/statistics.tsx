@@ -67,9 +67,6 @@ export function StatisticsDesk() {
             </Link>
           ))}
         </nav>
-        <span className="muted note">
-          对比 {dayName(earlier.begins)} – {dayName(earlier.ends)}
-        </span>
         <div className="head__end spans__own">
           <RangeField
             key={`${days.begins} ${days.ends}`}
@@ -84,7 +81,12 @@ export function StatisticsDesk() {
       {data && (
         <div className="stack">
           <div className="columns-2 statistics">
-            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `${data.days.length} 天`}>
+            <Box
+              title="每天收款"
+              note={
+                data.paid_fee === 0 ? '这些天没有收款' : `与 ${dayName(earlier.begins)} – ${dayName(earlier.ends)} 对比`
+              }
+            >
               <div className="box__body">
                 <DayChart days={data.days} names="dates" />
               </div>
@@ -92,7 +94,7 @@ export function StatisticsDesk() {
             <Conversion of={data} />
           </div>
           <div className={data.missed.length > 0 ? 'columns-2' : 'stack'}>
-            <BestGoods goods={data.goods} />
+            <BestGoods goods={data.goods} paidFee={data.paid_fee} />
             <MissedWords title="没有结果的搜索" missed={data.missed} mayWrite={me !== null && may(me, saveHotWords)} />
           </div>
         </div>

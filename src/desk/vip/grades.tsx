@@ -13,28 +13,26 @@ import { GradeDialog } from './grade-dialog.tsx';
 import { backAfter, foldOf, monthOf, months, periods } from './grade-words.ts';
 import { Income, VipMembers } from './income.tsx';
 import { Likely } from './likely.tsx';
+import { VipSums } from './sums.tsx';
 
 const unsold = '还没有人买';
-
-/** How many members there are, and what they have paid this month. */
-function noteOf(list: readonly DeskVipGrade[]): string {
-  const members = list.reduce((sum, grade) => sum + grade.members, 0);
-  const fee = list.reduce((sum, grade) => sum + grade.month_fee, 0);
-  if (members === 0 && fee === 0) return unsold;
-  return `${members.toLocaleString('zh-CN')} 位会员，本月收入 ${formatPrice(fee)}`;
-}
 
 /** Paid memberships: name, discount and prices. */
 export function VipDesk({ me }: { readonly me: Me }) {
   const { data, fault, reload } = useCall(listDeskVipGrades, {});
   const { doing, begin, close } = useDoing<DeskVipGrade>(reload);
+  const isUnsold =
+    data !== null &&
+    data.list.length > 0 &&
+    data.list.every(({ members, prices }) => members === 0 && prices.every(({ sold }) => sold === 0));
   return (
     <>
       <div className="head">
         <h1>付费会员</h1>
-        <span className="muted note">{data && noteOf(data.list)}</span>
+        <span className="muted note">{isUnsold && unsold}</span>
       </div>
-      {data && data.list.length > 0 && noteOf(data.list) === unsold && <First />}
+      {isUnsold && <First />}
+      {data && data.list.length > 0 && !isUnsold && <VipSums {...data} />}
       {fault && <p className="fault">{fault}</p>}
       {!data && !fault && <p className="muted">正在读取…</p>}
       {data?.list.length === 0 && <Empty title="没有付费会员等级" />}

@@ -28,11 +28,11 @@ export function Income({ months }: { readonly months: Months }) {
       }
     >
       <ul className="barlines">
-        {months.toReversed().map(({ month, fee, cards }, at) => (
+        {months.toReversed().map(({ month, fee, cards }) => (
           <li key={month}>
             <span>{monthName(month)}</span>
             <span className="gauge" aria-hidden="true">
-              <span className={at === 0 ? undefined : 'is-quiet'} style={{ width: `${(fee / most) * 100}%` }} />
+              <span style={{ width: `${(fee / most) * 100}%` }} />
             </span>
             <span>
               <b>{formatPrice(fee)}</b>
@@ -54,7 +54,7 @@ export function VipMembers() {
   const { total = 0, list = [] } = ending ?? {};
   return (
     <>
-      <Box title="快到期" note={total > 0 ? `30 天内 ${total} 位，提醒续费` : undefined}>
+      <Box title="快到期" note={total > 0 ? `30 天内 ${total} 位` : undefined}>
         {list.length === 0 ? (
           <NoLines of={members} empty="30 天内没有会员到期。" />
         ) : (

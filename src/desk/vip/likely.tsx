@@ -38,12 +38,17 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
               <th scope="col" className="right">
                 买过
               </th>
+              <th scope="col" className="right wide-only">
+                订单
+              </th>
               {grades.map(({ vip_grade_id, grade_name }) => (
                 <th key={vip_grade_id} scope="col" className="right wide-only">
-                  {grade_name}能省
+                  {grade_name}省
                 </th>
               ))}
-              <th scope="col">适合年卡</th>
+              <th scope="col" className="right">
+                适合年卡
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -58,13 +63,15 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     </Link>
                     {level > 0 && (
                       <small>
-                        {grade_name}已享 {foldOf(level)}
+                        已享{grade_name} {foldOf(level).replace('全场 ', '')}
                       </small>
                     )}
                   </td>
                   <td className="right">
-                    <b>{formatPrice(paid_fee)}</b> <small className="likely__count">{orders} 笔</small>
+                    <b>{formatPrice(paid_fee)}</b>
+                    <small className="phone-only">{orders} 笔</small>
                   </td>
+                  <td className="right wide-only">{orders} 笔</td>
                   {grades.map((grade) => {
                     const saved = savedBy(paid_fee, grade, level);
                     return (
@@ -75,7 +82,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                   })}
                   <td className="likely__best">
                     <span className="phone-only">适合年卡：</span>
-                    {best ? best.grade_name : <span className="muted">省下的不抵会员费</span>}
+                    {best ? best.grade_name : <span className="muted">不划算</span>}
                   </td>
                 </tr>
               );
