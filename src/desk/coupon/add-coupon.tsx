@@ -11,7 +11,7 @@ import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { daysOf, stubOf } from './state.ts';
+import { stubOf, untilOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
@@ -51,7 +51,7 @@ const yuanOr = (text: string): string => {
 };
 
 /** As many of those that are given out stand beside a new one. */
-const mostPeers = 4;
+const mostPeers = 3;
 
 /** The coupon as buyers will read it, and what it costs the shop at most; before anything is typed, the one that was made last. */
 function Preview(props: {
@@ -68,7 +68,7 @@ function Preview(props: {
     return (
       <div className="ticketbox" role="status" aria-label="最近发的券">
         <small>最近发的券</small>
-        <Ticket worth={stubOf(last.worth)} title={last.title} range={last.apply_scope} days={daysOf(last)} />
+        <Ticket worth={stubOf(last.worth)} title={last.title} range={last.apply_scope} days={untilOf(last).text} />
         <Reach typed={typed} isCash={isCash} />
         <Peers list={peers} />
       </div>

@@ -66,14 +66,26 @@ export function CouponDialog(props: {
         </p>
       )}
       <Figures coupon={coupon} />
-      <ul className="rulelines">
-        <li>每人限领 {coupon.get_limit} 张</li>
-        <li>面额和适用范围发放后不能改</li>
-        {press === '停发' && (
-          <li>{unused > 0 ? `停发后，已领的 ${numberText(unused)} 张到期前仍可用` : '停发后随时可以恢复'}</li>
+      <dl className="result sums">
+        <div>
+          <dt>领取</dt>
+          <dd>每人限领 {coupon.get_limit} 张</dd>
+        </div>
+        <div>
+          <dt>发放后</dt>
+          <dd>面额和适用范围不能改</dd>
+        </div>
+        {press !== '' && (
+          <div>
+            <dt>{press}后</dt>
+            <dd>
+              {press === '恢复发放' && '顾客又能在商品页和领券中心领到'}
+              {press === '停发' &&
+                (unused > 0 ? `已领的 ${numberText(unused)} 张到期前仍可用` : '不再发新的，随时可以恢复')}
+            </dd>
+          </div>
         )}
-        {press === '恢复发放' && <li>恢复后，顾客又能在商品页和领券中心领到</li>}
-      </ul>
+      </dl>
       <div className="form__end">
         {press === '停发' && (
           <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>

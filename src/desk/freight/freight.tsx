@@ -114,7 +114,7 @@ export function FreightDesk({ me }: { readonly me: Me }) {
                       aria-label={`设置 偏远 ${far.length} 省`}
                       onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: far })}
                     >
-                      单独设
+                      设置
                     </button>
                   </td>
                 </tr>

@@ -69,7 +69,7 @@ function Compared({ payType, platforms }: { readonly payType: string } & Pick<St
   const platform = platforms.find(({ pay_type }) => pay_type === payType);
   if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">账单未接通</span>;
   if (payType === 'offline_pay') return <Link href={addressOf('transfers')}>逐笔核对转账</Link>;
-  return <>商城内结算，不用对账</>;
+  return <>不用对账</>;
 }
 
 /** The same money by way of paying, with how it is compared. */

@@ -28,9 +28,7 @@ const Buyers = ({ of }: { readonly of: Statistics }) => {
     <Box title="新客与老客">
       <div className="buyers">
         <span className="buyers__bar" aria-hidden="true">
-          {rows.map(([name, count]) => (
-            <span key={name} style={{ flexGrow: count }} />
-          ))}
+          <span style={{ width: `${((buyers - returning) / Math.max(1, buyers)) * 100}%` }} />
         </span>
         <ul>
           {rows.map(([name, count, words]) => (

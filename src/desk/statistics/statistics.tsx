@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { saveHotWords } from '#core/search/desk-contract.ts';
 import { getStatistics } from '#core/statistics/desk-contract.ts';
-import { formatTime, fromDay } from '#core/time/time.ts';
+import { formatTime } from '#core/time/time.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { dayWord } from '#desk/shell/words.ts';
 import { $staff, may } from '#desk/staff/session.ts';
 import { BestGoods } from './best-goods.tsx';
 import { Conversion } from './conversion.tsx';
@@ -81,12 +80,7 @@ export function StatisticsDesk() {
       {data && (
         <div className="stack">
           <div className="columns-2 statistics">
-            <Box
-              title="每天收款"
-              note={
-                data.paid_fee === 0 ? '这些天没有收款' : `与 ${dayName(earlier.begins)} – ${dayName(earlier.ends)} 对比`
-              }
-            >
+            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `${data.days.length} 天`}>
               <div className="box__body">
                 <DayChart days={data.days} names="dates" />
               </div>
@@ -102,9 +96,6 @@ export function StatisticsDesk() {
     </>
   );
 }
-
-/** `11-09`. */
-const dayName = (day: string): string => dayWord(fromDay(day) ?? 0);
 
 /** A day that is picked. */
 const dayField = (value: string, onPick: (day: string) => void) =>

@@ -58,7 +58,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
         <Opening isOwner={isOwner} />
       ) : (
         <div className="beside">
-          <div className="stack">
+          <div className="stack transfers">
             <section className="box" aria-label="转账">
               {data && (
                 <Tabs
@@ -141,7 +141,7 @@ const Evidence = ({ of }: { readonly of: Proof }) => (
   <span className="evidence">
     {of.pictures.map((picture, index) => (
       <a key={picture} href={picture} target="_blank" rel="noreferrer">
-        <img src={picture} alt={`转账凭证 ${index + 1}`} width="56" height="56" />
+        <img src={picture} alt={`转账凭证 ${index + 1}`} width="48" height="48" />
       </a>
     ))}
   </span>

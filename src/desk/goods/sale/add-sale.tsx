@@ -101,7 +101,7 @@ export function AddSale({ like, last, onClose }: Props) {
       title="新建限时活动"
       size="wide"
       press="保存"
-      note={`${chosen.size} 个商品，到时自动降价，结束后自动恢复`}
+      note={`已选 ${chosen.size} 个商品，到时自动降价`}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}
