@@ -23,7 +23,7 @@ test('上周的销售额、转化和搜不到结果的词，与订单一致', as
   await expect(tile('收款')).toContainText(formatPrice(orders.fee));
   // The pages of the demo told nothing of visits: who paid stands in place of the steps.
   await expect(desk.getByRole('region', { name: '新客与老客' })).toContainText(
-    `下单 ${orders.placed} 笔，其中付款 ${orders.placed_paid} 笔`,
+    `下单${orders.placed} 笔付款${orders.placed_paid} 笔`,
   );
   await expect(desk.getByRole('region', { name: '每天收款' }).getByRole('row')).toHaveCount(7);
   const missed = await deskShop.ask<{ word: string; times: number }>(
