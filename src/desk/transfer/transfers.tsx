@@ -140,7 +140,7 @@ function Accepted({ accounts }: Pick<DeskOutput<typeof listDeskTransfers>, 'acco
 const Evidence = ({ of }: { readonly of: Proof }) => (
   <span className="evidence">
     {of.pictures.map((picture, index) => (
-      <a key={picture} href={picture} target="_blank" rel="noreferrer">
+      <a key={picture} href={picture} target="_blank" rel="noreferrer" title="看大图">
         <img src={picture} alt={`转账凭证 ${index + 1}`} width="48" height="48" />
       </a>
     ))}
