@@ -70,7 +70,7 @@ export function GradeDialog(props: {
       <p className="result" aria-live="polite">
         {next && !isSame
           ? `从下一笔订单起${next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}，已下的订单不变。`
-          : '改后从下一笔订单起按新等级打折，已下的订单不变。'}
+          : '改后从下一笔订单起按新等级打折。'}
         <small>会员在个人中心看到新等级，商城不另外通知。</small>
       </p>
     </FormDialog>
