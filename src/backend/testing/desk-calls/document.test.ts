@@ -78,8 +78,10 @@ test.each(writeNames)('%s: the reply is as the document says', async (name: Writ
 
 test('a reply of another shape does not fit', () => {
   const schema = payloadOf('getFreight');
-  expect(misfits({ rules: [] }, schema, document)).toEqual(['.provinces: missing']);
-  expect(
-    misfits({ rules: [{ provinces: ['浙江省'], fee: '12', free_from: null }], provinces: [] }, schema, document),
-  ).toEqual([expect.stringMatching(/^\.rules\.0\.fee: type/)]);
+  const parcels = { orders: 0, free: 0, freight_fee: 0, provinces: [] };
+  expect(misfits({ rules: [], parcels }, schema, document)).toEqual(['.provinces: missing']);
+  const rules = [{ provinces: ['浙江省'], fee: '12', free_from: null }];
+  expect(misfits({ rules, provinces: [], parcels }, schema, document)).toEqual([
+    expect.stringMatching(/^\.rules\.0\.fee: type/),
+  ]);
 });
