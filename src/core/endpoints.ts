@@ -65,6 +65,7 @@ import { createReservation } from '#core/reservation/contract.ts';
 import * as review from '#core/review/contract.ts';
 import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
 import * as reviewReply from '#core/review/reply-contract.ts';
+import { searchGoods } from '#core/search/goods-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import { getCaptcha, getShopCaptcha, sendSmsCode } from '#core/sms/contract.ts';
@@ -142,6 +143,7 @@ export const endpoints = {
   listHotWords,
   listKeywords,
   reportSearchMiss,
+  searchGoods,
   listDesigners: designer.listDesigners,
   getDesigner: designer.getDesigner,
   listDesignerProgrammes: designer.listDesignerProgrammes,

@@ -6,7 +6,7 @@ export const publishingRooms: readonly Room[] = [
     name: 'snapshot/read',
     holds: ['src/snapshot/read/**'],
     may: { core: 'any', 'snapshot/read': 'any' },
-    packages: ['valibot', 'pinyin-pro'],
+    packages: ['valibot'],
     node: ['fs', 'path', 'crypto'],
   },
   {

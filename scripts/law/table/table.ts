@@ -23,7 +23,7 @@ const core: Room = {
   name: 'core',
   holds: ['src/core/*/**'],
   may: { core: 'any' },
-  packages: ['valibot', 'ofetch', 'crypto-js/md5.js', 'crypto-js/enc-hex.js', 'dayjs', '@vant/area-data'],
+  packages: ['valibot', 'pinyin-pro', 'ofetch', 'crypto-js/md5.js', 'crypto-js/enc-hex.js', 'dayjs', '@vant/area-data'],
   node: [],
 };
 

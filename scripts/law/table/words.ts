@@ -125,7 +125,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   refund: ['refund.ts'],
   reservation: ['position.ts'],
   review: ['own.ts', 'replies.ts', 'waiting.ts'],
-  search: ['hot-words.ts'],
+  search: ['hot-words.ts', 'stored/write-texts.ts'],
   sms: ['codes.ts', 'limits.ts'],
   staff: ['around-change.ts', 'undo.ts'],
   statistics: ['sums.ts'],

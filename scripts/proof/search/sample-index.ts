@@ -1,14 +1,13 @@
-import { openTestShop } from '#backend/testing/shop.ts';
+import type { TestShop } from '#backend/testing/shop.ts';
 import { listCategories } from '#core/category/contract.ts';
 import { listGoods } from '#core/goods/contract.ts';
 import { withLevel } from '#core/goods/stock.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
+import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
-import { readingsOf } from '#snapshot/read/pinyin.ts';
 
-/** The search index of the sample world with some number of goods, as a publish would write it. */
-export async function sampleIndex(size: number) {
-  const shop = await openTestShop({ goods: size });
+/** The search index of a sample world, as a publish would write it. */
+export async function sampleIndex(shop: TestShop) {
   const { call } = shop.client();
   const pageSize = 100;
   const first = await call(listGoods, { page_size: pageSize });
@@ -30,6 +29,5 @@ export async function sampleIndex(size: number) {
     },
     files.map((_, index) => `/search/goods-${index}.json`),
   );
-  await shop.close();
   return { goods, files, head };
 }

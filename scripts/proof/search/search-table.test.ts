@@ -1,20 +1,13 @@
-import { expect, test } from 'vitest';
-import { find } from '#core/search/find.ts';
-import { openSearchIndex } from '#core/search/index/open.ts';
-import { sampleIndex } from './sample-index.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleSearch } from './sample-search.ts';
 
-const { files, head } = await sampleIndex(600);
-const { goods, lexicon } = openSearchIndex(head, files);
-const search = (query: string) => find(goods.corpus, lexicon, query);
-
-/** The deepest categories of the best hits. */
-const kindsOf = (query: string, count: number): readonly string[] =>
-  search(query)
-    .hits.slice(0, count)
-    .map((line) => head.categories[goods.rows[line]?.item_main_cat_id ?? '']?.name ?? '');
+const worlds = { index: await sampleSearch(600, 'index'), database: await sampleSearch(600, 'database') };
+afterAll(async () => {
+  for (const world of Object.values(worlds)) await world.close();
+});
 
 // What people type, and the categories that the first hits must all belong to.
-test.each([
+const typed: readonly (readonly [string, number, RegExp])[] = [
   ['空调', 5, /^空调$/],
   ['监控', 10, /摄像机$/],
   ['开关', 10, /开关$/],
@@ -82,30 +75,49 @@ test.each([
   ['老人摔倒报警', 4, /跌倒雷达/],
   ['智能家居全屋三居室方案便宜的', 2, /三居/],
   ['客厅', 3, /客厅/],
-])('%s: the first %i are %s', (query, count, kind) => {
-  const kinds = kindsOf(query, count);
-  expect(kinds).toHaveLength(count);
-  for (const name of kinds) expect(name).toMatch(kind);
+];
+
+describe.each(['index', 'database'] as const)('in the %s', (where) => {
+  const { search, head, rows } = worlds[where];
+
+  /** The deepest categories of the best hits. */
+  const kindsOf = async (query: string, count: number): Promise<readonly string[]> =>
+    (await search(query)).hits
+      .slice(0, count)
+      .map((line) => head.categories[rows[line]?.item_main_cat_id ?? '']?.name ?? '');
+
+  test.each(typed)('%s: the first %i are %s', async (query, count, kind) => {
+    const kinds = await kindsOf(query, count);
+    expect(kinds).toHaveLength(count);
+    for (const name of kinds) expect(name).toMatch(kind);
+  });
+
+  test.each([
+    ['mensuo', '门锁'],
+    ['kaiguan', '开关'],
+    ['kongtiao', '空调'],
+  ])('%s finds exactly what %s finds', async (spelling, word) => {
+    expect((await search(spelling)).hits).toEqual((await search(word)).hits);
+  });
+
+  test.each(['homekit', '米家', '小爱', '天猫精灵', 'HomeKit'])(
+    '%s leads to goods of an open ecosystem',
+    async (query) => {
+      expect((await search(query)).hits.length).toBeGreaterThan(20);
+    },
+  );
+
+  test('what a sentence holds besides words of the mall is named', async () => {
+    expect((await search('我想买一个便宜的扫地机器人')).dropped).toEqual(['我想买一个便宜的']);
+    // No piece of a Latin word is taken for a word.
+    expect((await search('<img src=x onerror=alert(1)>')).hits).toEqual([]);
+  });
+
+  test('a word with a wrong character says what it was read as', async () => {
+    expect((await search('门玲')).corrected).toBe('门铃');
+  });
 });
 
-test.each([
-  ['mensuo', '门锁'],
-  ['kaiguan', '开关'],
-  ['kongtiao', '空调'],
-])('%s finds exactly what %s finds', (spelling, word) => {
-  expect(search(spelling).hits).toEqual(search(word).hits);
-});
-
-test.each(['homekit', '米家', '小爱', '天猫精灵', 'HomeKit'])('%s leads to goods of an open ecosystem', (query) => {
-  expect(search(query).hits.length).toBeGreaterThan(20);
-});
-
-test('what a sentence holds besides words of the mall is named', () => {
-  expect(search('我想买一个便宜的扫地机器人').dropped).toEqual(['我想买一个便宜的']);
-  // No piece of a Latin word is taken for a word.
-  expect(search('<img src=x onerror=alert(1)>').hits).toEqual([]);
-});
-
-test('a word with a wrong character says what it was read as', () => {
-  expect(search('门玲').corrected).toBe('门铃');
+test.each(typed)('%s finds the same in both', async (query) => {
+  expect(await worlds.database.search(query)).toMatchObject(await worlds.index.search(query));
 });

@@ -13,6 +13,7 @@ import { sweepDevices } from '#backend/modules/member/known-device.ts';
 import { dropLate } from '#backend/modules/notice/send.ts';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
+import { noteLost, writeStale } from '#backend/modules/search/stored/write-texts.ts';
 import { sweepCodes } from '#backend/modules/sms/codes.ts';
 import { sweepSent } from '#backend/modules/sms/limits.ts';
 import { sweepTelemetry } from '#backend/modules/telemetry/record.ts';
@@ -41,6 +42,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'sales', everyMs: 5000, run: settleActivities },
   { name: 'goods that go on sale', everyMs: 5000, run: putTimedOnSale },
   { name: 'coupons', everyMs: 60_000, run: expireCoupons },
+  { name: 'texts of goods', everyMs: 5000, run: writeStale },
+  { name: 'lost texts of goods', everyMs: 600_000, run: noteLost },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
   { name: 'mail codes', everyMs: 60_000, run: sweepMailCodes },

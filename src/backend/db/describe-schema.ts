@@ -49,8 +49,11 @@ export async function describeSchema(): Promise<string> {
 }
 
 async function describe(connection: Connection): Promise<string> {
+  // The full-text index is another thing in each database, and asked in raw SQL.
   const { rows: tables } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_master where type = 'table' and name <> 'migration' order by name`.execute(connection);
+    select name, sql from sqlite_master where type = 'table' and name <> 'migration' and name not like 'search\\_index%' escape '\\' order by name`.execute(
+    connection,
+  );
   const members: string[] = [];
   for (const table of tables) {
     const { rows: columns } = await sql<Column>`select * from pragma_table_info(${table.name})`.execute(connection);

@@ -25,10 +25,12 @@ async function tablesOf({ kind, read }: Database): Promise<Map<string, Set<strin
     .raw<{ name: string; referred: string | null }>(
       kind === 'sqlite'
         ? `select t.name, f."table" as referred from sqlite_master t left join pragma_foreign_key_list(t.name) f
-           where t.type = 'table' and t.name not like 'sqlite_%' and t.name <> 'migration'`
+           where t.type = 'table' and t.name not like 'sqlite_%' and t.name <> 'migration'
+             and t.name not like 'search_index%'`
         : `select t.relname as name, r.relname as referred from pg_class t
            left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f' left join pg_class r on r.oid = c.confrelid
-           where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'`,
+           where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'
+             and t.relname not like 'search_index%'`,
     )
     .execute(read);
   const tables = new Map(rows.map(({ name }) => [name, new Set<string>()]));
@@ -70,13 +72,15 @@ const perInsert = 100;
 /** Rows that a schema without the column did not have: trades of memberships stood in a table of their own (migration 33). */
 const rowsOf: Readonly<Record<string, string>> = { trade: 'purchase_id' };
 
+/** Tables that a database writes by itself. */
+const own = new Set(['catalogue_version', 'catalogue_change', 'search_text', 'search_stale']);
+
 /** Copies all rows into the tables and columns that an older schema has. */
 async function copyRows(from: Database, to: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const known = await tablesOf(from);
   for (const table of inOrder(await tablesOf(to))) {
-    // A database counts its own writes.
-    if (!known.has(table) || ['catalogue_version', 'catalogue_change'].includes(table)) continue;
+    if (!known.has(table) || own.has(table)) continue;
     const there = new Set(await columnsOf(from, table));
     const columns = (await columnsOf(to, table)).filter((column) => there.has(column));
     const younger = rowsOf[table];

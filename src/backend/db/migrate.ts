@@ -33,6 +33,7 @@ import { memberNotes } from '#backend/db/migrations/0047-member-notes.ts';
 import { catalogueVersion } from '#backend/db/migrations/0048-catalogue-version.ts';
 import { catalogueChanges } from '#backend/db/migrations/0049-catalogue-changes.ts';
 import { writerLanes } from '#backend/db/migrations/0060-writer-lanes.ts';
+import { searchText } from '#backend/db/migrations/0061-search-text.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   catalogueVersion,
   catalogueChanges,
   writerLanes,
+  searchText,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

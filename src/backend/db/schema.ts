@@ -1222,6 +1222,34 @@ export interface Schema {
     word: string;
     times: number;
   };
+  /** Goods whose texts have to be written again, noted by triggers in the transaction of the change; a change is a row. */
+  search_stale: {
+    number: Generated<number>;
+    goods_id: string;
+  };
+  /** The texts that a product is found by, with what filters and orders need of it; 'search_index' holds their grams. */
+  search_text: {
+    number: Generated<number>;
+    goods_id: string;
+    title: string;
+    /** Brand, categories, tags and model number. */
+    more: string;
+    /** The name of its category. */
+    kind: string;
+    /** Ids of its tags, comma-separated. */
+    tags: string;
+    /** The words of the title, separated by spaces. */
+    words: string;
+    brand_id: number;
+    category_id: string;
+    approve_status: 'onsale' | 'offline_sale' | 'only_show' | 'instock';
+    sort: number;
+    created: number;
+    /** Which way of making texts it was written in. */
+    form: number;
+    /** Which round of writing it comes from: a reader who knows the highest knows them all. */
+    round: number;
+  };
   search_word: {
     word_id: Generated<number>;
     name: string;

@@ -64,6 +64,7 @@ import { ownReviewHandlers } from '#backend/modules/review/own.ts';
 import { reviewReplyHandlers } from '#backend/modules/review/replies.ts';
 import { searchWordHandlers } from '#backend/modules/search/handlers.ts';
 import { searchMissHandlers } from '#backend/modules/search/miss.ts';
+import { searchGoodsHandlers } from '#backend/modules/search/stored/handlers.ts';
 import { smsHandlers } from '#backend/modules/sms/handlers.ts';
 import { topicHandlers } from '#backend/modules/topic/handlers.ts';
 import { transferHandlers } from '#backend/modules/transfer/handlers.ts';
@@ -129,6 +130,7 @@ export const handlers = {
   ...programmeHandlers,
   ...positionHandlers,
   ...reservationHandlers,
+  ...searchGoodsHandlers,
   ...searchMissHandlers,
   ...searchWordHandlers,
   ...topicHandlers,

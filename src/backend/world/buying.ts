@@ -73,6 +73,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   programme_room: 0,
   reservation: 0,
   search_miss: 0,
+  search_stale: 0,
+  search_text: 0,
   search_word: 0,
   sku: 0,
   tag: 0,

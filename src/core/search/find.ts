@@ -167,19 +167,22 @@ function partsOf(corpus: Corpus, word: string): readonly [string, string] | unde
   return best?.parts;
 }
 
+/** The Chinese parts of a word and those between them: `9寸` → 9, 寸. */
+export const runsIn = (word: string): string[] => word.match(/[\u3400-\u9fff]+|[^\u3400-\u9fff]+/g) ?? [];
+
 /**
  * Splits a word of Chinese and other characters where they meet: `9寸` into 9 寸, as titles write it, and 门suo into 门 and
  * pinyin. Undefined when one of its parts means nothing here.
  */
 function runsOf(corpus: Corpus, lexicon: Lexicon, word: string): string[] | undefined {
-  const runs = word.match(/[\u3400-\u9fff]+|[^\u3400-\u9fff]+/g) ?? [];
+  const runs = runsIn(word);
   if (runs.length < 2) return undefined;
   const spaced = runs.join(' ');
   if (isWritten(corpus, lexicon, spaced)) return [spaced];
   return runs.every((run) => isSpelling(run) || isWritten(corpus, lexicon, run)) ? runs : undefined;
 }
 
-const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
+export const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
   [word, ...otherNames(lexicon, word)].some(
     (name) => corpus.titles.text.includes(name) || corpus.more.text.includes(name),
   );

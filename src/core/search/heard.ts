@@ -6,7 +6,7 @@ import { findSpelled } from '#core/search/index/pinyin.ts';
 const mostSpellings = 16;
 
 /** The spellings of a word of Chinese characters; none when one of them is unknown. */
-function spellingsOf({ speller, sounds }: Lexicon, word: string): readonly string[] {
+export function spellingsOf({ speller, sounds }: Lexicon, word: string): readonly string[] {
   let spellings = [''];
   for (const character of word) {
     const known = speller.readings.get(character.charCodeAt(0)) ?? [];

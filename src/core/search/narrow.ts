@@ -6,11 +6,17 @@ import type { SearchHead } from '#core/search/index/files.ts';
 
 type Categories = Pick<SearchHead, 'categories'>;
 
+/** The fields of a row that filters and orders use. */
+export type Narrowable = Pick<
+  ListedGoods,
+  'level' | 'price' | 'activity_price' | 'brand_id' | 'item_main_cat_id' | 'created'
+> & { readonly tags: readonly { readonly tag_id: string }[] };
+
 /** One filter a shopper can set on hits: its name, its test of a row, and the filter without it. */
 interface Narrowing {
   readonly name: string;
   readonly isSet: (filter: GoodsFilter) => boolean;
-  readonly passes: (row: ListedGoods, filter: GoodsFilter, names: Categories) => boolean;
+  readonly passes: (row: Narrowable, filter: GoodsFilter, names: Categories) => boolean;
   readonly without: Partial<GoodsFilter>;
 }
 
@@ -50,20 +56,28 @@ const narrowings: readonly Narrowing[] = [
 ];
 
 /** The rows that match a filter: ids of one list are OR-ed, lists AND-ed (contract 2.4). Their order stays. */
-export function narrow(rows: readonly ListedGoods[], filter: GoodsFilter, names: Categories): readonly ListedGoods[] {
+export function narrow<Row extends Narrowable>(
+  rows: readonly Row[],
+  filter: GoodsFilter,
+  names: Categories,
+): readonly Row[] {
   const set = narrowings.filter(({ isSet }) => isSet(filter));
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ passes }) => passes(row, filter, names)));
 }
 
 /** The filters that had to be dropped to leave any rows. */
-export interface Loosened {
-  readonly rows: readonly ListedGoods[];
+export interface Loosened<Row> {
+  readonly rows: readonly Row[];
   /** The names of the dropped filters; empty when the filter matches rows as it is. */
   readonly given: readonly string[];
 }
 
 /** The rows that match a filter, or else those of the same filter with as few parts as possible dropped. */
-export function narrowOrLoosen(rows: readonly ListedGoods[], filter: GoodsFilter, names: Categories): Loosened {
+export function narrowOrLoosen<Row extends Narrowable>(
+  rows: readonly Row[],
+  filter: GoodsFilter,
+  names: Categories,
+): Loosened<Row> {
   const whole = narrow(rows, filter, names);
   if (whole.length > 0 || rows.length === 0) return { rows: whole, given: [] };
   const set = narrowings.filter(({ isSet }) => isSet(filter));
@@ -75,7 +89,7 @@ export function narrowOrLoosen(rows: readonly ListedGoods[], filter: GoodsFilter
 }
 
 /** The orders of the sort bar over rows of the index; it has neither sales nor reviews, so these orders are the library's own. */
-export function sortRows(rows: readonly ListedGoods[], sort: GoodsFilter['sort']): readonly ListedGoods[] {
+export function sortRows<Row extends Narrowable>(rows: readonly Row[], sort: GoodsFilter['sort']): readonly Row[] {
   if (sort === 'priceUp') return rows.toSorted((a, b) => effectivePrice(a) - effectivePrice(b));
   if (sort === 'priceDown') return rows.toSorted((a, b) => effectivePrice(b) - effectivePrice(a));
   return sort === 'newest' ? rows.toSorted((a, b) => b.created - a.created) : rows;

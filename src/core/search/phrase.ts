@@ -1,5 +1,5 @@
 /** Shorter texts are words, not phrases. */
-const shortestPhrase = 5;
+export const shortestPhrase = 5;
 const longestWord = 12;
 const mostWords = 6;
 

@@ -10,7 +10,7 @@ interface Gap {
 }
 
 /** All words that one typo can turn into a word: whole texts, and texts with one unknown character. */
-function slips(word: string): { whole: Set<string>; gaps: Gap[] } {
+export function slips(word: string): { whole: Set<string>; gaps: Gap[] } {
   const whole = new Set<string>();
   const gaps: Gap[] = [];
   if (word.length === shortestCorrected) return { whole, gaps: [{ before: word.slice(0, 1), after: word.slice(1) }] };

@@ -11,9 +11,9 @@ import { withLevel } from '#core/goods/stock.ts';
 import { listProgrammes } from '#core/programme/contract.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/files.ts';
+import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
 import { routes } from '#core/site/routes.ts';
-import { readingsOf } from '#snapshot/read/pinyin.ts';
 
 const page = memberInBrowser();
 let goods: readonly ListedGoods[];

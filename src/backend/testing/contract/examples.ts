@@ -291,6 +291,7 @@ const examples = {
   getTopic: { input: () => ({ name: 'first-home' }) },
   listHotWords: { input: () => ({ num: 5 }) },
   listKeywords: { input: () => ({}) },
+  searchGoods: { input: () => ({ keywords: '门锁' }) },
   reportSearchMiss: { input: () => ({ keywords: '桑拿房' }) },
   listDesigners: { input: () => ({}) },
   getDesigner: { input: () => ({ code: 'D0001' }) },

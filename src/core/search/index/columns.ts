@@ -106,7 +106,12 @@ export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): ListedGo
 }
 
 /** The texts a product can be found by. */
-export const findableOf = (row: ListedGoods, names: Names): Findable => ({
+export const findableOf = (
+  row: Pick<ListedGoods, 'item_name' | 'item_main_cat_id' | 'goods_brand' | 'item_bn'> & {
+    readonly tags: readonly { readonly tag_name: string }[];
+  },
+  names: Pick<Names, 'categories'> & Partial<Names>,
+): Findable => ({
   title: row.item_name,
   kind: names.categories[row.item_main_cat_id]?.name ?? '',
   more: [

@@ -24,7 +24,7 @@ export function openSpeller(table: Readings): Speller {
 }
 
 /** The abbreviations people type for a syllable: its first letter, or both letters of zh, ch and sh. */
-function shortForms(reading: string): readonly string[] {
+export function shortForms(reading: string): readonly string[] {
   const first = reading.slice(0, 1);
   return /^[zcs]h/.test(reading) ? [reading.slice(0, 2), first] : [first];
 }

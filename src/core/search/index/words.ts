@@ -26,6 +26,20 @@ function wordsInside(parts: readonly string[]): string[][] {
   return found;
 }
 
+/** The words of one title: its parts between spaces, and the words a dictionary finds in them. */
+export function wordsOfTitle(title: string): string[] {
+  const parts = partsOf([title]);
+  const inside = wordsInside(parts);
+  return parts.flatMap((part, at) => [...new Set([part, ...(inside[at] ?? [])])]).filter(isWordy);
+}
+
+/** Counted words, the most frequent first. */
+export const mostFrequent = (counts: ReadonlyMap<string, number>): string[] =>
+  [...counts]
+    .toSorted(([a, times], [b, otherTimes]) => otherTimes - times || (a < b ? -1 : 1))
+    .slice(0, mostWords)
+    .map(([word]) => word);
+
 /**
  * The words of a mall's titles, the most frequent first: the parts between spaces, and the words a dictionary finds in
  * them. `sure` are words regardless of their frequency: categories, brands, tags, hot words.
@@ -42,10 +56,7 @@ export function wordsOfTitles(titles: readonly string[], sure: readonly string[]
     for (const word of new Set([part, ...(inside[at] ?? [])])) count(word, times);
   });
   for (const word of sure) count(plain(word));
-  return [...counts]
-    .toSorted(([a, times], [b, otherTimes]) => otherTimes - times || (a < b ? -1 : 1))
-    .slice(0, mostWords)
-    .map(([word]) => word);
+  return mostFrequent(counts);
 }
 
 /** Every Chinese character of some texts with its readings there, `行` → `xing hang`. */

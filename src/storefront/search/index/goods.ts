@@ -3,12 +3,13 @@ import { freshened, type ListedGoods } from '#core/goods/listed-goods.ts';
 import { find } from '#core/search/find.ts';
 import type { SearchIndex } from '#core/search/index/open.ts';
 import { narrowOrLoosen, sortRows } from '#core/search/narrow.ts';
+import { offeredBy } from '#core/search/offered.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { $loosened } from '#storefront/search/store.ts';
 import type { Asking, FoundPage } from '#storefront/shell/reading/filtered-list.ts';
 import { loadSearchIndex } from './index.ts';
-import { $offered, offeredBy } from './offered.ts';
+import { $offered } from './offered.ts';
 
 /** The hits of a filter with words, from the part of the index that has arrived; null when it has none. */
 function pageOf(index: SearchIndex, filter: GoodsFilter): FoundPage<ListedGoods> | null {

@@ -1,0 +1,30 @@
+import type { Database } from '#backend/db/open.ts';
+import { perRound, writeStale } from './write-texts.ts';
+
+/** A search waits for so many changes to be written; more of them, as after an import, are written behind it. */
+const awaitedRounds = 5;
+
+const running = new WeakMap<Database, Promise<void>>();
+
+async function writeAll(database: Database): Promise<void> {
+  while ((await database.write(writeStale)) === perRound);
+}
+
+/** Brings the texts of goods up to date with the changes that are committed. */
+export async function keepTexts(database: Database): Promise<void> {
+  const stale = await database.read
+    .selectFrom('search_stale')
+    .select('number')
+    .limit(awaitedRounds * perRound + 1)
+    .execute();
+  if (stale.length === 0) return;
+  const writing =
+    running.get(database) ??
+    writeAll(database).finally(() => {
+      running.delete(database);
+    });
+  running.set(database, writing);
+  if (stale.length <= awaitedRounds * perRound) return writing;
+  // The sweep goes on where this fails.
+  writing.catch(() => undefined);
+}
