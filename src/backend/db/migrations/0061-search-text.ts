@@ -131,6 +131,7 @@ create table search_stale
   number integer not null primary key,
   goods_id text not null
 );
+create index search_stale_goods on search_stale (goods_id);
 insert into search_stale (goods_id) select goods_id from goods;
 `,
     );

@@ -7,7 +7,7 @@ const awaitedRounds = 5;
 const running = new WeakMap<Database, Promise<void>>();
 
 async function writeAll(database: Database): Promise<void> {
-  while ((await database.write(writeStale)) === perRound);
+  while ((await database.write(writeStale)) > 0);
 }
 
 /** Brings the texts of goods up to date with the changes that are committed. */

@@ -10,6 +10,8 @@ import { gramsOf } from '#core/search/stored/grams.ts';
 const form = 1;
 /** So many goods are written in one transaction. */
 export const perRound = 200;
+/** So many numbers in one condition, below the limits of both databases. */
+const perQuery = 1000;
 
 /** Names of categories by id, with their parents. */
 export async function categoryNames(connection: Connection): Promise<Record<string, CategoryName>> {
@@ -91,16 +93,18 @@ async function removeTexts(connection: Connection, ids: readonly string[]): Prom
   await connection.deleteFrom('search_text').where('goods_id', 'in', ids).execute();
 }
 
-/** Writes the texts of goods that have changed, of one round. Returns how many changes it has read. */
+/** Writes the texts of goods that have changed, of one round. Returns how many goods these are. */
 export async function writeStale(connection: Connection): Promise<number> {
-  const stale = await connection
+  const oldest = await connection
     .selectFrom('search_stale')
     .orderBy('number')
     .limit(perRound)
-    .select(['number', 'goods_id'])
+    .select('goods_id')
     .execute();
-  if (stale.length === 0) return 0;
-  const ids = [...new Set(stale.map((row) => row.goods_id))];
+  if (oldest.length === 0) return 0;
+  const ids = [...new Set(oldest.map((row) => row.goods_id))];
+  // Before the goods are read: a change that is noted later stays noted.
+  const stale = await connection.selectFrom('search_stale').where('goods_id', 'in', ids).select('number').execute();
   const { last } = await connection
     .selectFrom('search_text')
     .select((row) => row.fn.max('round').as('last'))
@@ -108,16 +112,11 @@ export async function writeStale(connection: Connection): Promise<number> {
   const texts = await textsOf(connection, ids, Number(last ?? 0) + 1);
   await removeTexts(connection, ids);
   for (const text of texts) await indexText(connection, text);
-  // By number: a change that was noted since stays noted, also one of the same goods.
-  await connection
-    .deleteFrom('search_stale')
-    .where(
-      'number',
-      'in',
-      stale.map((row) => row.number),
-    )
-    .execute();
-  return stale.length;
+  for (let from = 0; from < stale.length; from += perQuery) {
+    const numbers = stale.slice(from, from + perQuery).map((row) => row.number);
+    await connection.deleteFrom('search_stale').where('number', 'in', numbers).execute();
+  }
+  return ids.length;
 }
 
 /** Notes goods whose texts are missing, left over or written in another form. */
