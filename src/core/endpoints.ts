@@ -67,7 +67,7 @@ import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
 import * as reviewReply from '#core/review/reply-contract.ts';
 import { searchGoods } from '#core/search/goods-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
-import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
+import * as searchWord from '#core/search/word-contract.ts';
 import { getCaptcha, getShopCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import { getTopic, listTopics } from '#core/topic/contract.ts';
 import * as transfer from '#core/transfer/contract.ts';
@@ -109,8 +109,7 @@ export const endpoints = {
   getClosingObstacles: account.getClosingObstacles,
   closeMember: account.closeMember,
   exportMember: account.exportMember,
-  listSessions: session.listSessions,
-  endSessions: session.endSessions,
+  ...session,
   deleteBrowseHistory: browseHistory.deleteBrowseHistory,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,
@@ -140,8 +139,7 @@ export const endpoints = {
   getArticle,
   getTopic,
   listTopics,
-  listHotWords,
-  listKeywords,
+  ...searchWord,
   reportSearchMiss,
   searchGoods,
   listDesigners: designer.listDesigners,

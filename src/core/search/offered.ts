@@ -1,5 +1,5 @@
-import { trailOf } from './index/columns.ts';
-import type { SearchHead } from './index/files.ts';
+import { trailOf } from '#core/search/index/columns.ts';
+import type { SearchHead } from '#core/search/index/files.ts';
 import type { Narrowable } from './narrow.ts';
 
 /** The values that the hits of a search have: a filter that offers others leads to nothing. */

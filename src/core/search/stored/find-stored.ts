@@ -7,7 +7,7 @@ import type { SearchPort, StoredGoods, Wanted } from './port.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Rows that are ranked for one search; of a word that more goods have, those named by it come first. */
-export const mostRanked = 5000;
+const mostRanked = 5000;
 /** Rows that prove that a word is written somewhere, however rare it is beside the other words. */
 const witnesses = 20;
 

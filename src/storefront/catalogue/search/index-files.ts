@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import type { SearchHead } from '#core/search/index/files.ts';
+import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
 import { routes } from '#core/site/routes.ts';
-import { readingsOf } from '#core/search/index/readings.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed } from '#snapshot/read/view.ts';
 import { catalogue } from '#storefront/catalogue/cards.ts';
