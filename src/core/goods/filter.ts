@@ -89,6 +89,20 @@ export function goodsFilterQuery(filter: GoodsFilter): string {
   return query.length > 0 ? `?${query.join('&').replaceAll('%2C', ',')}` : '';
 }
 
+/** The input of the calls that list goods (contracts 2.4, 14.2) for a filter. */
+export const goodsFilterInput = (filter: GoodsFilter, pageSize: number) => ({
+  page_no: filter.page,
+  page_size: pageSize,
+  category_id: [...filter.categoryIds],
+  brand_id: [...filter.brandIds],
+  tag_id: [...filter.tagIds],
+  keywords: filter.keywords,
+  goodsSort: filter.sort ? goodsSorts[filter.sort] : 0,
+  in_stock: filter.inStock,
+  ...(filter.priceFrom !== null && { start_price: filter.priceFrom }),
+  ...(filter.priceTo !== null && { end_price: filter.priceTo }),
+});
+
 /** Adds or removes an id; either way the list returns to its first page. */
 export function toggleId(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];

@@ -1,3 +1,4 @@
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import type { SearchIndex } from '#core/search/index/open.ts';
 import { marksIn, plain } from '#core/search/index/text.ts';
 import { routes } from '#core/site/routes.ts';
@@ -14,11 +15,23 @@ export interface Suggestion {
 }
 
 const wordsShown = 5;
-const pagesShown = 5;
+/** As many lines for pages, goods among them. */
+export const pagesShown = 5;
 
-/** Words that complete the typed text, then pages it may mean; at most ten. */
-export function suggest(index: SearchIndex, typed: string): Suggestion[] {
-  const { lexicon, words, goods, others } = index;
+/** Goods that a typed text finds, best first. */
+export interface NamedGoods {
+  readonly rows: readonly Pick<ListedGoods, 'item_id' | 'item_name'>[];
+  readonly marks: readonly string[];
+}
+
+function goodsNamed({ goods, lexicon }: SearchIndex, asked: string): NamedGoods {
+  const { hits, marks } = find(goods.corpus, lexicon, asked);
+  return { rows: hits.flatMap((hit) => goods.rows[hit] ?? []), marks };
+}
+
+/** Words that complete the typed text, then pages it may mean; at most ten. Goods are those of the index unless given. */
+export function suggest(index: SearchIndex, typed: string, given?: NamedGoods): Suggestion[] {
+  const { lexicon, words, others } = index;
   const asked = plain(typed).trim();
   if (asked === '') return [];
   const line = (text: string, href: string, kind: Suggestion['kind'], marks: readonly string[]): Suggestion => ({
@@ -48,11 +61,12 @@ export function suggest(index: SearchIndex, typed: string): Suggestion[] {
       .filter(({ title }) => marksIn(title, found.marks).length);
     return hits.slice(0, count).map(({ title, href }) => line(title, href, name, found.marks));
   });
-  const found = find(goods.corpus, lexicon, asked);
-  const rows = found.hits.flatMap((hit) => goods.rows[hit] ?? []).slice(0, pagesShown - pages.length);
+  const { rows, marks } = given ?? goodsNamed(index, asked);
   return [
     ...complete,
     ...pages,
-    ...rows.map((row) => line(row.item_name, routes.goods(row.item_id), '商品', found.marks)),
+    ...rows
+      .slice(0, pagesShown - pages.length)
+      .map((row) => line(row.item_name, routes.goods(row.item_id), '商品', marks)),
   ];
 }

@@ -35,6 +35,8 @@ export const settingDefaults = {
   topics: '',
   /** How many rows a list of the gateway may have at the most; none = 100,000 (R15). */
   pullRows: '',
+  /** With more goods than this the pages have no index of them: the server searches (ADR 118). */
+  searchIndexLimit: '50000',
   /** The origin put before pictures in answers to other clients than our own; none = paths (contract 0.5). */
   pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import type { HotWord } from '#core/search/index/files.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
 import { keepRemark } from '#storefront/reservation/remark.ts';
 import { RankedWords } from '#storefront/search/parts/RankedWords.tsx';
 import { type ShopKind, ShopKinds } from '#storefront/search/parts/ShopKinds.tsx';
 import { WordChips } from '#storefront/search/parts/WordChips.tsx';
-import { type HotWord, reportMiss } from './store.ts';
+import { reportMiss } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './search.css';

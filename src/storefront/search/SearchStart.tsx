@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { HotWord } from '#core/search/index/files.ts';
 import { Bestsellers } from '#storefront/goods/parts/late-bestsellers.tsx';
 import { RankedWords } from '#storefront/search/parts/RankedWords.tsx';
 import { type ShopKind, ShopKinds } from '#storefront/search/parts/ShopKinds.tsx';
 import { WordChips } from '#storefront/search/parts/WordChips.tsx';
 import { clearSearchHistory, loadSearchHistory } from './history.ts';
-import type { HotWord } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './search.css';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type Found, find } from '#core/search/find.ts';
-import { type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/files.ts';
+import { type HotWord, isGoodsAsked, type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/files.ts';
 import type { SearchIndex } from '#core/search/index/open.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { nearWords } from '#core/search/near.ts';
@@ -12,19 +12,17 @@ import { noteSearch } from './history.ts';
 
 type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;
 
-/** A word that many search for: a picture of its first hit, and the number of goods it finds. */
-export interface HotWord {
-  readonly word: string;
-  readonly picture: string;
-  readonly count: number;
-}
-
 /** A kind of goods among the hits. */
 export interface HitKind {
   readonly id: string;
   readonly name: string;
   readonly count: number;
   readonly picture: string;
+}
+
+/** What the words of a search find among the goods, before any filter. */
+export interface GoodsFound extends Pick<SearchState, 'corrected' | 'dropped' | 'marks' | 'kinds'> {
+  readonly count: number;
 }
 
 /**
@@ -72,7 +70,8 @@ export const $loosened = atom<readonly string[]>([]);
 /** This number of marks covers every reading of the words. */
 const mostMarks = 40;
 
-function hotWordsOf(index: SearchIndex): HotWord[] {
+function hotWordsOf(index: SearchIndex): readonly HotWord[] {
+  if (index.head.hotHits) return index.head.hotHits;
   return index.head.hotWords.slice(0, hotWordsRanked).map((word) => {
     const { hits } = find(index.goods.corpus, index.lexicon, word);
     const [first] = hits.flatMap((line) => index.goods.rows[line] ?? []);
@@ -94,8 +93,17 @@ function kindsOf({ goods, head }: SearchIndex, hits: readonly number[]): HitKind
     .slice(0, kindsShown);
 }
 
-function answerOf(index: SearchIndex, keywords: string): SearchState {
-  const goods = find(index.goods.corpus, index.lexicon, keywords);
+function goodsInIndex(index: SearchIndex, keywords: string): GoodsFound {
+  const { hits, ...found } = find(index.goods.corpus, index.lexicon, keywords);
+  return { ...found, count: hits.length, kinds: kindsOf(index, hits) };
+}
+
+const goodsFound = async (index: SearchIndex, keywords: string): Promise<GoodsFound> =>
+  isGoodsAsked(index.head)
+    ? (await import('#storefront/search/asked/goods.ts')).goodsAsked(keywords)
+    : goodsInIndex(index, keywords);
+
+function answerOf(index: SearchIndex, keywords: string, goods: GoodsFound): SearchState {
   const found = otherKinds.map((kind) => {
     const { corpus, entries } = index.others[kind];
     const asked = find(corpus, index.lexicon, keywords);
@@ -104,16 +112,16 @@ function answerOf(index: SearchIndex, keywords: string): SearchState {
     const whole: Found = hits.dropped.length > 0 ? { ...hits, hits: [] } : hits;
     return { kind, whole, list: whole.hits.flatMap((line) => entries[line] ?? []) };
   });
-  const isNothing = goods.hits.length === 0 && found.every(({ list }) => list.length === 0);
+  const isNothing = goods.count === 0 && found.every(({ list }) => list.length === 0);
   return {
     at: 'shown',
     keywords,
-    goods: goods.hits.length,
+    goods: goods.count,
     others: Object.fromEntries(found.map(({ kind, list }) => [kind, list])) as unknown as Others,
     corrected: goods.corrected,
-    dropped: goods.hits.length > 0 ? goods.dropped : [],
+    dropped: goods.count > 0 ? goods.dropped : [],
     marks: [...new Set([goods, ...found.map(({ whole }) => whole)].flatMap(({ marks }) => marks))].slice(0, mostMarks),
-    kinds: kindsOf(index, goods.hits),
+    kinds: goods.kinds,
     hotWords: isNothing ? hotWordsOf(index) : [],
     near: isNothing ? nearWords(index, keywords, nearWordsShown) : [],
   };
@@ -145,10 +153,12 @@ export async function runSearch(keywords: string): Promise<void> {
   const isWanted = () => $search.get().keywords === keywords;
   try {
     const { first, whole } = loadSearchIndex();
-    const early = answerOf(await first, keywords);
+    const early = await first;
+    const found = answerOf(early, keywords, await goodsFound(early, keywords));
     if (!isWanted()) return;
-    if (early.goods > 0) $search.set(early);
-    const answer = answerOf(await whole, keywords);
+    if (found.goods > 0) $search.set(found);
+    const all = await whole;
+    const answer = all === early ? found : answerOf(all, keywords, goodsInIndex(all, keywords));
     if (!isWanted()) return;
     $search.set(answer);
     await addFromApi(['designer', 'information'], keywords);

@@ -56,12 +56,19 @@ export interface GoodsColumns {
   readonly finishSets: readonly (readonly string[])[];
 }
 
+/** A word that many search for: a picture of its first hit, and the number of goods it finds. */
+export interface HotWord {
+  readonly word: string;
+  readonly picture: string;
+  readonly count: number;
+}
+
 /**
  * The first file of the index: the meanings of words, all entries that are not products, and the paths of the product
  * files.
  */
 export interface SearchHead {
-  /** The paths of the goods files, in the order of the library. */
+  /** The paths of the goods files, in the order of the library; none in a mall whose server searches goods (ADR 118). */
   readonly goodsFiles: readonly string[];
   readonly goodsTotal: number;
   readonly readings: Readings;
@@ -71,9 +78,15 @@ export interface SearchHead {
   readonly words: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
   readonly hotWords: readonly string[];
+  /** The first of them with what they find, only where there are no goods files to find it in. */
+  readonly hotHits?: readonly HotWord[];
   /** Names by id. */
   readonly brands: Readonly<Record<string, string>>;
   readonly tags: Readonly<Record<string, { readonly name: string; readonly cate: number }>>;
   readonly categories: Readonly<Record<string, CategoryName>>;
   readonly others: Readonly<Record<OtherKind, readonly OtherEntry[]>>;
 }
+
+/** Whether the server searches the goods, because they are more than a browser should read (ADR 118). */
+export const isGoodsAsked = ({ goodsFiles, goodsTotal }: SearchHead): boolean =>
+  goodsFiles.length === 0 && goodsTotal > 0;

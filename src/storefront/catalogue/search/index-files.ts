@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import { find } from '#core/search/find.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
-import type { SearchHead } from '#core/search/index/files.ts';
+import { findableOf } from '#core/search/index/columns.ts';
+import { openCorpus } from '#core/search/index/corpus.ts';
+import type { HotWord, SearchHead } from '#core/search/index/files.ts';
+import { openLexicon } from '#core/search/index/lexicon.ts';
 import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
+import { hotWordsRanked } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
+import { setting } from '#core/site/settings.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed } from '#snapshot/read/view.ts';
 import { catalogue } from '#storefront/catalogue/cards.ts';
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
 import { otherEntries } from './others.ts';
 
 interface IndexFiles {
@@ -17,11 +25,22 @@ interface IndexFiles {
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
+/** What the hot words of a page find in a mall whose pages cannot look it up. */
+function hotHitsOf(head: SearchHead, rows: readonly ListedGoods[]): HotWord[] {
+  const corpus = openCorpus(rows.map((row) => findableOf(row, head)));
+  const lexicon = openLexicon(head);
+  return head.hotWords.slice(0, hotWordsRanked).map((word) => {
+    const { hits } = find(corpus, lexicon, word);
+    return { word, picture: firstPicture(rows[hits[0] ?? -1]?.pics ?? []), count: hits.length };
+  });
+}
+
 function build(): IndexFiles {
   const snapshot = currentSnapshot();
   const { rows, roots, brands, tags } = catalogue();
+  const isAsked = rows.length > Number(setting('searchIndexLimit'));
   const goods = new Map(
-    goodsFilesOf(rows).map((columns) => {
+    (isAsked ? [] : goodsFilesOf(rows)).map((columns) => {
       const text = JSON.stringify(columns);
       return [nameOf(text), text];
     }),
@@ -36,7 +55,8 @@ function build(): IndexFiles {
     others: otherEntries(snapshot),
     readingsOf,
   };
-  return { head: searchHeadOf(source, [...goods.keys()].map(routes.searchGoodsFile)), goods };
+  const head = searchHeadOf(source, [...goods.keys()].map(routes.searchGoodsFile));
+  return { head: isAsked ? { ...head, hotHits: hotHitsOf(head, rows) } : head, goods };
 }
 
 /** The files of the search index, built once per snapshot. */

@@ -1,5 +1,5 @@
 import { listGoods } from '#core/goods/contract.ts';
-import { type GoodsFilter, goodsFilterQuery, goodsSorts } from '#core/goods/filter.ts';
+import { type GoodsFilter, goodsFilterInput, goodsFilterQuery, goodsSorts } from '#core/goods/filter.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { withLevel } from '#core/goods/stock.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
@@ -43,18 +43,7 @@ async function readGoods(filter: GoodsFilter, asking: Asking<ListedGoods>): Prom
 }
 
 async function askApi(filter: GoodsFilter, signal: AbortSignal): Promise<FoundPage<ListedGoods>> {
-  const input = {
-    page_no: filter.page,
-    page_size: goodsPageSize,
-    category_id: [...filter.categoryIds],
-    brand_id: [...filter.brandIds],
-    tag_id: [...filter.tagIds],
-    keywords: filter.keywords,
-    goodsSort: filter.sort ? goodsSorts[filter.sort] : 0,
-    in_stock: filter.inStock,
-    ...(filter.priceFrom !== null && { start_price: filter.priceFrom }),
-    ...(filter.priceTo !== null && { end_price: filter.priceTo }),
-  };
+  const input = goodsFilterInput(filter, goodsPageSize);
   const { list, total_count } = await call(listGoods, input, { silent: true, signal });
   return { list: list.map(withLevel), total: total_count };
 }

@@ -1,3 +1,4 @@
+import { isGoodsAsked } from '#core/search/index/files.ts';
 import { type Suggestion, suggest } from '#core/search/suggest.ts';
 import { searchDebounceMs } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
@@ -105,6 +106,18 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
 
   const linesFor = async (typed: string): Promise<Suggestion[]> => suggest(await loadSearchIndex().first, typed);
 
+  /** Goods of a large mall come from its server, below the words; a line chosen meanwhile stays so. */
+  async function addAsked(own: number, typed: string): Promise<void> {
+    const index = await loadSearchIndex().first;
+    if (!isGoodsAsked(index.head)) return;
+    const { suggestAsked } = await import('#storefront/search/asked/suggest.ts');
+    const lines = await suggestAsked(index, typed);
+    if (own !== asked || !lines) return;
+    const kept = chosen;
+    paint([{ name: '', lines }]);
+    choose(kept);
+  }
+
   async function offer(prepared?: Promise<Suggestion[]>): Promise<void> {
     asked += 1;
     const own = asked;
@@ -112,7 +125,9 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
     try {
       if (typed === '') return await offerWords(own);
       const lines = await (prepared ?? linesFor(typed));
-      if (own === asked) paint([{ name: '', lines }]);
+      if (own !== asked) return;
+      paint([{ name: '', lines }]);
+      await addAsked(own, typed);
     } catch {
       // Without the index the box is a plain one.
       if (own === asked) open(false);

@@ -1,6 +1,7 @@
 import type { GoodsFilter } from '#core/goods/filter.ts';
 import { freshened, type ListedGoods } from '#core/goods/listed-goods.ts';
 import { find } from '#core/search/find.ts';
+import { isGoodsAsked } from '#core/search/index/files.ts';
 import type { SearchIndex } from '#core/search/index/open.ts';
 import { narrowOrLoosen, sortRows } from '#core/search/narrow.ts';
 import { offeredBy } from '#core/search/offered.ts';
@@ -33,16 +34,20 @@ async function withNow(list: readonly ListedGoods[]): Promise<readonly ListedGoo
 
 /**
  * Searches the library in the browser (ADR 17): the first answer and the complete one are shown as they arrive; the
- * returned one has current prices. Null when the index has no hit or cannot be read: then the API is asked.
+ * returned one has current prices. A large mall's server searches instead (ADR 118). Null when the index has no hit or
+ * cannot be read: then the API is asked for its list.
  */
 export async function searchGoods(
   filter: GoodsFilter,
-  { show, signal }: Asking<ListedGoods>,
+  asking: Asking<ListedGoods>,
 ): Promise<FoundPage<ListedGoods> | null> {
+  const { show, signal } = asking;
   const { first, whole } = loadSearchIndex();
   try {
     const early = await first;
     signal.throwIfAborted();
+    if (isGoodsAsked(early.head))
+      return await (await import('#storefront/search/asked/goods.ts')).searchAsked(filter, asking);
     let page = pageOf(early, filter);
     if (page) show(page);
     const complete = await whole;

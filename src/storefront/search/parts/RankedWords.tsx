@@ -1,5 +1,5 @@
+import type { HotWord } from '#core/search/index/files.ts';
 import { routes } from '#core/site/routes.ts';
-import type { HotWord } from '#storefront/search/store.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './parts.css';
