@@ -59,6 +59,8 @@ export const storefrontRooms: readonly Room[] = [
     },
     packages: [],
     node: ['crypto'],
+    // A publish that a test looks at has a snapshot.
+    tests: { may: { 'snapshot/faults': 'any' }, packages: [], node: ['path', 'zlib'] },
   },
   {
     // The service worker: a script of its own, which has neither page nor storage.
