@@ -1,8 +1,9 @@
 import { type SearchTab, searchTabs } from '#core/search/tabs.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
+import { $loosened } from '#storefront/search/index/offered.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
-import { $loosened, type SearchState } from './store.ts';
+import type { SearchState } from './store.ts';
 import './search.css';
 
 interface Props {

@@ -5,43 +5,25 @@ import type { SearchIndex } from '#core/search/index/open.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { nearWords } from '#core/search/near.ts';
 import { hotWordsRanked, kindsShown, nearWordsShown } from '#core/site/limits.ts';
+import type { GoodsFound, HitKind } from '#storefront/search/index/goods-found.ts';
 import { loadSearchIndex } from '#storefront/search/index/index.ts';
+import { $loosened } from '#storefront/search/index/offered.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 import { noteSearch } from './history.ts';
 
 type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;
 
-/** A kind of goods among the hits. */
-export interface HitKind {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly picture: string;
-}
-
-/** What the words of a search find among the goods, before any filter. */
-export interface GoodsFound extends Pick<SearchState, 'corrected' | 'dropped' | 'marks' | 'kinds'> {
-  readonly count: number;
-}
-
 /**
  * The content of the search page besides goods, which have their own list (`src/storefront/goods/library/store.ts`).
  */
-export interface SearchState {
+export interface SearchState extends Omit<GoodsFound, 'count'> {
   /** `start`: there has been no search yet. */
   readonly at: 'start' | 'searching' | 'shown';
   readonly keywords: string;
   /** The goods that match the words, before any filter. */
   readonly goods: number;
   readonly others: Others;
-  /** The corrected words that were searched instead, "" when the original ones appear somewhere. */
-  readonly corrected: string;
-  readonly dropped: readonly string[];
-  /** The texts to mark in titles. */
-  readonly marks: readonly string[];
-  /** The kinds of the goods that were found, the largest first. */
-  readonly kinds: readonly HitKind[];
   /** Known on the page before a search and on one that found nothing. */
   readonly hotWords: readonly HotWord[];
   /** Words that look like those that found nothing. */
@@ -63,9 +45,6 @@ const unread: SearchState = {
 };
 
 export const $search = atom<SearchState>(unread);
-
-/** The names of the filters that were dropped because nothing matched all of them. */
-export const $loosened = atom<readonly string[]>([]);
 
 /** This number of marks covers every reading of the words. */
 const mostMarks = 40;

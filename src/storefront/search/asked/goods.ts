@@ -1,8 +1,8 @@
 import type { GoodsFilter } from '#core/goods/filter.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { withLevel } from '#core/goods/stock.ts';
-import { $offered } from '#storefront/search/index/offered.ts';
-import { $loosened, type GoodsFound } from '#storefront/search/store.ts';
+import type { GoodsFound } from '#storefront/search/index/goods-found.ts';
+import { $loosened, $offered } from '#storefront/search/index/offered.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 import type { Asking, FoundPage } from '#storefront/shell/reading/filtered-list.ts';
 import { askForPage, askForWords } from './answers.ts';

@@ -7,10 +7,9 @@ import { narrowOrLoosen, sortRows } from '#core/search/narrow.ts';
 import { offeredBy } from '#core/search/offered.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
-import { $loosened } from '#storefront/search/store.ts';
 import type { Asking, FoundPage } from '#storefront/shell/reading/filtered-list.ts';
 import { loadSearchIndex } from './index.ts';
-import { $offered } from './offered.ts';
+import { $loosened, $offered } from './offered.ts';
 
 /** The hits of a filter with words, from the part of the index that has arrived; null when it has none. */
 function pageOf(index: SearchIndex, filter: GoodsFilter): FoundPage<ListedGoods> | null {

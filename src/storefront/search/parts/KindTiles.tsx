@@ -1,7 +1,7 @@
 import { noFilter } from '#core/goods/filter.ts';
 import { goodsAddress, searchListing } from '#core/goods/listing.ts';
 import { isPlainPress } from '#core/list/plain-press.ts';
-import type { HitKind } from '#storefront/search/store.ts';
+import type { HitKind } from '#storefront/search/index/goods-found.ts';
 import { showAddress } from '#storefront/shell/list/address.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import './parts.css';
