@@ -55,6 +55,7 @@ export function provePlan(run: GateRun): Plan {
     }),
     script('搜索质量', 'search-quality', [], { quietSeconds: 3 }),
     script('搜索质量，两万件商品', 'search-quality', ['--goods', '20000'], { quietSeconds: 45 }),
+    script('搜索质量，在数据库里', 'search-quality', ['--in', 'database'], { quietSeconds: 60 }),
     script('发布的速度与内存，一千件商品', 'bench-publish', ['--goods', '1000', '--pairs', '0'], { quietSeconds: 60 }),
     script('后端速度', 'bench-backend', [], { quietSeconds: 10, alone: true }),
   ];
