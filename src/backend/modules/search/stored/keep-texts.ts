@@ -10,7 +10,7 @@ async function writeAll(database: Database): Promise<void> {
   while ((await database.write(writeStale)) > 0);
 }
 
-/** Brings the texts of goods up to date with the changes that are committed. */
+/** Brings the texts of goods up to date with the changes that are committed. A disk that takes no writes stops no search. */
 export async function keepTexts(database: Database): Promise<void> {
   const stale = await database.read
     .selectFrom('search_stale')
@@ -24,7 +24,7 @@ export async function keepTexts(database: Database): Promise<void> {
       running.delete(database);
     });
   running.set(database, writing);
-  if (stale.length <= awaitedRounds * perRound) return writing;
-  // The sweep goes on where this fails.
-  writing.catch(() => undefined);
+  // The sweep goes on where this fails, and tells of it.
+  const done = writing.catch(() => undefined);
+  if (stale.length <= awaitedRounds * perRound) await done;
 }

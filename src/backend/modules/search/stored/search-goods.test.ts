@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { searchGoods } from '#core/search/goods-contract.ts';
@@ -106,3 +107,17 @@ test('texts that are lost are written again', async () => {
   await shop.database.write(writeStale);
   expect(await idsOf('门锁', { page_size: 100 })).toEqual(before);
 });
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'while texts cannot be written the former ones are searched',
+  async () => {
+    const { database } = shop;
+    const [goods_id = ''] = await idsOf('门锁');
+    const run = (text: string) => database.write((connection) => sql.raw(text).execute(connection));
+    await run(`create trigger full_disk before insert on search_text begin select raise(abort, 'full'); end`);
+    await run(`update goods set item_name = '橙序 竹编灯笼 D9' where goods_id = '${goods_id}'`);
+    expect(await idsOf('门锁')).toContain(goods_id);
+    await run('drop trigger full_disk');
+    expect(await idsOf('灯笼')).toEqual([goods_id]);
+  },
+);
