@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { writeStale } from '#backend/modules/search/stored/write-texts.ts';
 import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
@@ -26,6 +27,8 @@ const shop = await openTestShop({ goods: size, ...(cluster && { server: cluster.
 const writtenMs = performance.now();
 while ((await shop.database.write(writeStale)) > 0);
 const writeSeconds = (performance.now() - writtenMs) / 1000;
+// PostgreSQL does it by itself within a minute.
+if (cluster) await shop.database.write((connection) => sql`analyze`.execute(connection));
 
 const { call } = shop.client();
 const pages = Array.from({ length: 10 }, (_, at) => call(listGoods, { page_no: at + 1, page_size: 100 }));
