@@ -25,8 +25,7 @@ test('官网的一条全屋预约分给设计师小陈，三天内回访', async
   await expectGoodPage(desk);
   await press(item.getByRole('button', { name: '看 秦晚晴 的完整号码' }));
   await expect(item).toContainText('13912345678');
-  await press(item.getByRole('button', { name: '更多操作：秦晚晴' }));
-  await press(item.getByRole('button', { name: '分配', exact: true }));
+  await press(item.getByRole('button', { name: '分配 秦晚晴' }));
   await desk.getByLabel('由谁跟进').selectOption({ label: '小陈' });
   const due = new Date(Date.now() + (3 * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
   await desk.getByLabel('最晚哪天联系').fill(due);
@@ -98,8 +97,7 @@ test('联系顾客时号码就在眼前，记下谈了什么后线索归自己',
 test('一位客户的三条需求一起分配', async ({ desk }) => {
   await desk.goto('/admin/enquiries');
   await expect(desk.getByRole('row').filter({ hasText: '林晓晴' })).toContainText('3 条方案需求');
-  await press(desk.getByRole('button', { name: '更多操作：林晓晴', exact: true }));
-  await press(desk.getByRole('button', { name: '全部分配' }));
+  await press(desk.getByRole('button', { name: '分配 林晓晴' }));
   const dialog = desk.getByRole('dialog', { name: '跟进 林晓晴的 3 条需求' });
   await dialog.getByLabel('由谁跟进').selectOption({ label: '店主' });
   await expectGoodPage(desk);

@@ -14,7 +14,7 @@ test('the staff see a package of an order as one thing with its sets and price',
   await expect(head).toContainText(formatPrice(row.fitted_price * 2));
   // A long order shows its first kinds until the others are asked for.
   const shown = await desk.locator('.pane .lines li').count();
-  if (shown < kinds + 1) await press(desk.getByRole('button', { name: `展开其余 ${kinds + 1 - shown} 种` }));
+  if (shown < kinds + 1) await press(desk.getByRole('button', { name: /^展开其余/ }));
   await expect(desk.locator('.lines--whole li')).toHaveCount(kinds);
   await expect(desk.locator('.pane .lines li')).toHaveCount(kinds + 1);
   await expectGoodPage(desk);

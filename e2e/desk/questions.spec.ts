@@ -12,11 +12,11 @@ test('a question that waits is answered in the name of the shop, with all that s
   );
   if (!waiting) throw new Error('the sample world has no question that several ask');
   await desk.goto('/admin/questions');
-  const item = desk.getByRole('listitem').filter({ hasText: waiting.content });
+  const item = desk.getByRole('row').filter({ hasText: waiting.content });
   // However many ask it, it is one row.
   await expect(item).toHaveCount(1);
   await expectGoodPage(desk);
-  await press(item.getByRole('button', { name: '一起回答' }));
+  await press(item.getByRole('button', { name: '统一回答' }));
   const dialog = desk.getByRole('dialog');
   await type(dialog.getByLabel('商家回答（所有人可见）'), '可以，下单前把现场照片发给客服，我们先帮您看。');
   await press(dialog.getByText('显示在哪些商品页'));
@@ -46,7 +46,7 @@ test('an advertisement is hidden, and a wrong answer to another question', async
   const [other] = await deskShop.ask<{ answer_id: number; content: string; answer: string }>(`${answered}1`);
   const itemOf = (words: typeof one | typeof other) =>
     desk
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: words?.content ?? 'none' })
       .filter({ hasText: words?.answer ?? 'none' })
       .first();

@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright';
 import { root } from '#mall/options.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
+import { ageReleases } from '#scripts/proof/desk/age-release.ts';
 import { nameShop } from '#scripts/proof/desk/name-shop.ts';
 import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
 import { workShift } from '#scripts/proof/desk/shift.ts';
@@ -85,7 +86,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'members-deposit': ['members', '林晓晴', /^调整余额$/],
   reviews: ['reviews'],
   questions: ['questions'],
-  'questions-answer': ['questions', '一起回答'],
+  'questions-answer': ['questions', '统一回答'],
   imprint: ['imprint'],
   statistics: ['statistics'],
   publishing: ['publishing'],
@@ -143,6 +144,7 @@ if (!executablePath) throw new Error('没有找到 Chromium；请设置 CHROMIUM
 const copy = mkdtempSync(join(tmpdir(), 'chengju-desk-shots-'));
 cpSync(values.data, copy, { recursive: true, verbatimSymlinks: true });
 nameShop(copy);
+ageReleases(copy, 5);
 mkdirSync(values.out, { recursive: true });
 const serve = await startServe({ dataFolder: copy, flags: ['--admin', '--demo'] });
 const browser = await chromium.launch({

@@ -36,6 +36,8 @@ const Question = v.object({
   alike: v.number(),
   /** Names of the goods that they were asked about, that of the newest first. */
   goods_names: v.array(v.string()),
+  /** Covers of the first three of them, "" for one without. */
+  goods_pics: v.array(v.string()),
   /** The departments of those goods with how many of them each has, the largest first. */
   departments: v.array(v.object({ name: v.string(), goods: v.number() })),
 });

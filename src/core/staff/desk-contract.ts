@@ -46,6 +46,8 @@ export const listAccounts = /* @__PURE__ */ deskRead(
         sessions: v.number(),
         /** Unix seconds, 0 before the first time. */
         last_login: v.number(),
+        /** Entries of the log within the last seven days. */
+        acts: v.number(),
       }),
     ),
   }),

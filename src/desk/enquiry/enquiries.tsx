@@ -19,12 +19,12 @@ const shortList = 12;
 
 const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 
-/** What the tabs do not say of the open state: customers may wish for several things. */
+/** What the tabs do not say: customers may wish for several things, and what waits longest comes first. */
 function headOf({ counts, total, list }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string {
   const people = groupsOf(list).length;
-  if (list.length === total && people < total) return `来自 ${people} 位客户`;
-  if (state !== 'new') return `${total} 条`;
-  return counts.new ? '等得最久的在前' : '';
+  const from = list.length === total && people < total ? `${people} 位客户的 ${total} 条` : '';
+  if (state !== 'new') return from || `${total} 条`;
+  return counts.new ? [from, '等得最久的在前'].filter(Boolean).join('，') : '';
 }
 
 /** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
@@ -70,7 +70,6 @@ export function EnquiriesDesk() {
             ...(state === 'new' ? [{ name: '等待', width: 'm' as const }] : [{ name: '跟进', width: 'm' as const }]),
             ...(state === 'following' ? [{ name: '下次联系', width: 'm' as const }] : []),
           ]}
-          isQueue={state === 'new'}
           answer={data && { ...data, list: groupsOf(data.list) }}
           page={page}
           onPage={(to) => go(at({ page: to }))}
@@ -80,7 +79,8 @@ export function EnquiriesDesk() {
               key={group.key}
               group={group}
               state={state}
-              isShort={(data?.list.length ?? 0) <= shortList}
+              // A customer that waits is rung once about everything.
+              isShort={state !== 'new' && (data?.list.length ?? 0) <= shortList}
               onDo={(what, ...enquiries) => begin({ what, enquiries })}
               onTaken={reload}
             />

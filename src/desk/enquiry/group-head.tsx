@@ -5,7 +5,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { waitClass, waited } from '#desk/shell/words.ts';
 import type { Doing } from './follow-dialog.tsx';
-import { Call, Carer, Due, Place } from './item.tsx';
+import { Assign, Call, Carer, Due, Place } from './item.tsx';
 import { useTake } from './use-take.ts';
 
 /** What is urgent among those of a customer: the first day that was agreed on, or what came first. */
@@ -46,12 +46,17 @@ export function GroupHead(props: HeadProps) {
       </td>
       <td className="work__text enquiry__count" colSpan={isOnePlace ? 1 : 2}>
         {onUnfold ? (
-          <button type="button" className="plain link unfold" aria-expanded={isOpen} onClick={onUnfold}>
-            {count}
-            <Icon name="down" />
-          </button>
+          <>
+            {!isOpen && (urgent.about || <span className="muted">没有留言</span>)}
+            <small>
+              <button type="button" className="plain link unfold" aria-expanded={isOpen} onClick={onUnfold}>
+                {isOpen ? count : `共 ${count}`}
+                <Icon name="down" />
+              </button>
+            </small>
+          </>
         ) : (
-          count
+          <b>{count}</b>
         )}
       </td>
       {isOnePlace && (
@@ -61,7 +66,7 @@ export function GroupHead(props: HeadProps) {
       )}
       <td className="work__wait">
         {state === 'new' ? (
-          <span className={waitClass(urgent.created, now)}>最久 {waited(urgent.created, now)}</span>
+          <span className={waitClass(urgent.created, now)}>等了 {waited(urgent.created, now)}</span>
         ) : (
           (staff && <Carer name={staff} state={state} />) || <span className="muted">还没有定</span>
         )}
@@ -80,18 +85,17 @@ export function GroupHead(props: HeadProps) {
 function Presses({ all, state, urgent, onDo, onTaken }: HeadProps & { readonly urgent: DeskEnquiry }) {
   const taking = useTake(all, onTaken);
   const { contacts } = urgent;
-  const change = state === 'new' ? '全部分配' : '全部更新';
   const changeAll = (): void => onDo('follow', ...all);
   return (
     <td className="work__do">
       <Call enquiry={urgent} onDo={() => onDo('call', urgent)} />
+      {state === 'new' && <Assign contacts={contacts} onDo={changeAll} />}
       <RowMenu
         of={contacts}
         actions={[
-          { name: change, onPress: changeAll },
-          ...(state === 'new'
-            ? [{ name: `自己跟进这 ${all.length} 条`, isDisabled: taking.isBusy, onPress: taking.take }]
-            : []),
+          state === 'new'
+            ? { name: `自己跟进这 ${all.length} 条`, isDisabled: taking.isBusy, onPress: taking.take }
+            : { name: '全部更新', onPress: changeAll },
         ]}
       />
       {taking.fault && <small className="fault">{taking.fault}</small>}

@@ -17,6 +17,11 @@ const isCalled = (state: EnquiryState): boolean => state === 'new' || state === 
 export const Place = ({ of }: { readonly of: string }) =>
   of ? fullAddress(of.split(' ')) : <span className="muted">没有填地址</span>;
 
+/** Where a wish came from; a visit has its day behind it. */
+export const Kind = ({ of }: { readonly of: DeskEnquiry['kind'] }) => (
+  <span className={of === 'visit' ? 'tag tag--info' : 'tag'}>{enquiryKinds[of]}</span>
+);
+
 /** Rings a customer, as long as nothing came of it. */
 export const Call = ({ enquiry, onDo }: { readonly enquiry: DeskEnquiry; readonly onDo: () => void }) =>
   isCalled(enquiry.state) && (
@@ -24,6 +29,13 @@ export const Call = ({ enquiry, onDo }: { readonly enquiry: DeskEnquiry; readonl
       联系
     </button>
   );
+
+/** Gives what a customer wishes for to one of the staff. */
+export const Assign = ({ contacts, onDo }: { readonly contacts: string; readonly onDo: () => void }) => (
+  <button type="button" className="btn" aria-label={`分配 ${contacts}`} onClick={onDo}>
+    分配
+  </button>
+);
 
 /** Until when a customer is to be rung again. */
 export const Due = ({ day, isOver }: { readonly day: string; readonly isOver: boolean }) =>
@@ -76,9 +88,8 @@ export function Item(props: ItemProps) {
         {about || <span className="muted">没有留言</span>}
         {(hasKind || enquiry.visit_day) && (
           <small>
-            {[hasKind && enquiryKinds[kind], enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`]
-              .filter(Boolean)
-              .join(' · ')}
+            {hasKind && <Kind of={kind} />}
+            {enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`}
           </small>
         )}
         {note && <small>备注：{note}</small>}
@@ -114,11 +125,13 @@ function Presses(props: Pick<ItemProps, 'enquiry' | 'onTaken' | 'onDo'> & { read
   const isOffered = kind === 'need' && state === 'following' && (isBelow || !enquiry.is_overdue);
   const isRung = !isBelow && !isOffered && isCalled(state);
   const isChanged = !isRung && !isOffered && state !== 'new';
+  const isAssigned = isRung && state === 'new';
   const change = state === 'new' ? '分配' : '更新';
   const changeIt = (): void => onDo('follow');
   return (
     <td className="work__do">
       {isRung && <Call enquiry={enquiry} onDo={() => onDo('call')} />}
+      {isAssigned && <Assign contacts={contacts} onDo={changeIt} />}
       {isOffered && (
         <Link className="btn" href={project} aria-label={`写报价 ${contacts}`}>
           写报价
@@ -133,7 +146,7 @@ function Presses(props: Pick<ItemProps, 'enquiry' | 'onTaken' | 'onDo'> & { read
         of={isBelow ? `${contacts} ${about}` : contacts}
         actions={[
           ...(isRung || !isCalled(state) ? [] : [{ name: '联系', onPress: () => onDo('call') }]),
-          ...(isChanged ? [] : [{ name: change, onPress: changeIt }]),
+          ...(isChanged || isAssigned ? [] : [{ name: change, onPress: changeIt }]),
           ...(state === 'new' ? [{ name: '自己跟进', isDisabled: taking.isBusy, onPress: taking.take }] : []),
           ...(kind === 'need' && !isOffered
             ? [{ name: isCalled(state) ? '写报价' : '报价与施工', href: project }]

@@ -38,8 +38,8 @@ const ForServer = () => (
   </Disclosure>
 );
 
-/** Facts that are a sentence, an address or the name of a company: they have two of three columns, shorter ones one. */
-const long: ReadonlySet<string> = new Set(['title', 'tagline', 'company', 'police', 'address', 'returns-address']);
+/** Facts that are long, or alone in their row, have both columns. */
+const long: ReadonlySet<string> = new Set(['bank-account', 'returns-address']);
 
 /** A fact of the imprint: a field, or text where the server has set it. */
 export function FactField(props: {
@@ -55,8 +55,9 @@ export function FactField(props: {
     return (
       <div className="field fixedfact">
         <span>{label}</span>
-        <p>
-          {value || '尚未设置'} <span className="muted">· 由管理服务器的人设置</span>
+        <p className="fixedfact__value">
+          {value || '尚未设置'}
+          <small>由管理服务器的人设置</small>
         </p>
         {fact.name === 'origin' && <ForServer />}
       </div>

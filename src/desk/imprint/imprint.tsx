@@ -15,12 +15,12 @@ import { Sample } from './sample.tsx';
 
 type Fact = DeskOutput<typeof getImprint>['facts'][number];
 
-/** The facts of a group as they stand: what is short begins a row before what is long; what cannot be typed in is the last. */
-const order = ['name', 'tagline', 'colour', 'title'];
+/** The facts of a group as they stand, two in a row; what cannot be typed in is the last. */
+const order = ['name', 'tagline', 'title', 'colour'];
 const placeOf = ({ name, is_fixed }: Fact): number => (is_fixed ? order.length + 1 : order.indexOf(name));
 
-/** Whether a fact that a shop can do without says nothing yet; its colour is chosen already. */
-const isOpen = ({ name, value }: Fact): boolean => value === '' && name !== 'colour';
+/** Whether a fact that a shop can do without says nothing yet; its colour is chosen already, its address is the server's. */
+const isOpen = ({ name, value, is_fixed }: Fact): boolean => value === '' && name !== 'colour' && !is_fixed;
 
 /** What the shop says about itself as a company. Only facts that were typed are sent. */
 export function ImprintDesk() {
@@ -59,7 +59,7 @@ export function ImprintDesk() {
       {[...groups].map(([group, facts]) => (
         <section key={group} className="box box--pad facts__group" aria-label={group}>
           <h2>{group}</h2>
-          <div className="thirds">
+          <div className="grid">
             {facts
               .toSorted((one, other) => placeOf(one) - placeOf(other))
               .map((fact) => (

@@ -9,23 +9,19 @@ export const Ready = ({ open }: { readonly open: DeskOutput<typeof getImprint>['
     {open.length > 0 && (
       <p>
         还可以补：
-        {open.map(({ name, label, is_fixed }) =>
-          is_fixed ? (
-            <span key={name}>{label}（在服务器上设）</span>
-          ) : (
-            <button
-              key={name}
-              type="button"
-              className="plain link"
-              onClick={() => {
-                const control = document.querySelector<HTMLElement>(`[data-fact="${name}"]`);
-                if (control) goTo({ name: label, control });
-              }}
-            >
-              {label}
-            </button>
-          ),
-        )}
+        {open.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            className="plain link"
+            onClick={() => {
+              const control = document.querySelector<HTMLElement>(`[data-fact="${name}"]`);
+              if (control) goTo({ name: label, control });
+            }}
+          >
+            {label}
+          </button>
+        ))}
       </p>
     )}
   </section>

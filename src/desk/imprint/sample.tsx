@@ -34,8 +34,10 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
           {goods.map(({ goods_id, pic, price }) => (
             <span key={goods_id}>
               <img src={pic} alt="" width="64" height="64" loading="lazy" />
-              <b>{formatPrice(price).replace(/\.00$/, '')}</b>
-              <i className="shopsample__press" style={{ background: colour }} />
+              <b>
+                {formatPrice(price).replace(/\.00$/, '')}
+                <i className="shopsample__press" style={{ background: colour }} />
+              </b>
             </span>
           ))}
         </div>

@@ -2,13 +2,11 @@ import { useStore } from '@nanostores/react';
 import {
   type DeskInvoice,
   type DeskInvoiceKind,
-  issueInvoice,
   listDeskInvoices,
   reverseInvoice,
 } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { Box, Steps } from '#desk/shell/box.tsx';
-import { FileField } from '#desk/shell/form/file-field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
@@ -21,7 +19,8 @@ import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { Copy, CopyAll, takeAll } from './copy.tsx';
+import { Copy, takeAll } from './copy.tsx';
+import { factsOf, IssueDialog, titleOf } from './issue-dialog.tsx';
 import { InvoiceSums } from './sums.tsx';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
@@ -67,7 +66,6 @@ export function InvoicesDesk() {
             { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
           ]}
           sum="金额"
-          isQueue={kind === 'waiting'}
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('invoices', { kind, page: to }))}
@@ -105,12 +103,13 @@ function Issued({ queue }: { readonly queue: number }) {
     <Recent
       queue={queue}
       title="最近开具"
+      heads={['抬头', '发到', '开具']}
       more={{ name: '看全部', href: addressOf('invoices', { kind: 'issued' }) }}
       list={(data?.list ?? []).map((of) => ({
         key: of.id,
         name: titleOf(of),
         note: `${formatPrice(of.invoice_amount)} · ${of.order_id}`,
-        state: of.email ? `已发到 ${of.email}` : '买家自己下载',
+        state: of.email || '买家自己下载',
         time: of.issued ?? of.created,
       }))}
     />
@@ -126,14 +125,6 @@ const Nothing = ({ kind }: { readonly kind: DeskInvoiceKind }) =>
     </Empty>
   );
 
-/** Whom an invoice is for: a person by name, as its title says 个人 only. */
-const titleOf = ({ is_company, company_title, username }: DeskInvoice): string =>
-  is_company || company_title !== '个人' ? company_title : `个人 · ${username}`;
-
-/** The kind of an invoice, as the tax office calls it. */
-const kindOf = ({ is_special, is_company }: DeskInvoice): string =>
-  is_special ? '增值税专用发票' : is_company ? '企业普通发票' : '个人普通发票';
-
 const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo: () => void }) => (
   <tr>
     <td className="work__main invoice__order">
@@ -143,13 +134,18 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
       </small>
     </td>
     <td className="work__text invoice__title">
-      {invoice.company_title}
-      {invoice.words && <span className="tag">{invoice.words}</span>}
+      <span className="invoice__name">
+        {invoice.company_title}
+        <span className={invoice.is_special ? 'tag tag--info' : 'tag'}>{invoice.is_special ? '专票' : '普票'}</span>
+        {invoice.words && <span className="tag">{invoice.words}</span>}
+      </span>
       {/* Whom it is for stands above; address and bank of a special one are copied from the dialog. */}
-      <small className={invoice.company_tax_number ? 'invoice__tax' : undefined}>
-        {invoice.is_special ? '专用发票' : '普通发票'}
-        {invoice.company_tax_number && ` · 税号 ${invoice.company_tax_number}`}
-      </small>
+      {invoice.company_tax_number && (
+        <span className="invoice__tax">
+          {invoice.company_tax_number}
+          <Copy what="税号" text={invoice.company_tax_number} />
+        </span>
+      )}
     </td>
     <td className="work__sum right">
       <b>{formatPrice(invoice.invoice_amount)}</b>
@@ -173,68 +169,6 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
     </td>
   </tr>
 );
-
-/** What has to stand on an invoice, in the words of the tax system's form; what is empty is left out. */
-const factsOf = (of: DeskInvoice): (readonly [name: string, value: string])[] =>
-  (
-    [
-      ['种类', kindOf(of)],
-      ['抬头', of.company_title],
-      ['税号', of.company_tax_number],
-      ['金额', formatPrice(of.invoice_amount)],
-      ['地址电话', of.is_special ? `${of.company_address} ${of.company_telephone}` : ''],
-      ['开户行', of.is_special ? `${of.bank_name} ${of.bank_account}` : ''],
-      ['订单', of.order_id],
-    ] as const
-  ).filter(([, value]) => value !== '');
-
-function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClose: (said?: string) => void }) {
-  const { isBusy, fault, send } = usePress(issueInvoice);
-  const issue = async (form: FormData): Promise<void> => {
-    const file = form.get('file');
-    if (file instanceof File && (await send({ id: of.id, file }))) onClose('发票已开具，买家可以下载');
-  };
-  return (
-    <FormDialog
-      title="上传发票"
-      press={of.email ? '上传并发给顾客' : '上传发票'}
-      {...{ isBusy, fault }}
-      onClose={() => onClose()}
-      onSend={issue}
-    >
-      <FileField
-        isRequired
-        label="发票文件"
-        hint="税务系统开出的 PDF，不超过 5 MB"
-        name="file"
-        accept="application/pdf,.pdf"
-      />
-      <header className="part__head">
-        <h3>开票资料</h3>
-        <CopyAll name="复制全部" facts={factsOf(of)} />
-      </header>
-      <dl className="facts facts--copied">
-        <div>
-          <dt>客户</dt>
-          <dd>{of.username}</dd>
-        </div>
-        {factsOf(of).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              <Copy what={name} text={value} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>发到</dt>
-          <dd>{of.email || '没有邮箱，顾客在订单里下载'}</dd>
-        </div>
-      </dl>
-    </FormDialog>
-  );
-}
 
 function ReverseDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(reverseInvoice);

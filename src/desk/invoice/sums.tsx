@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DeskInvoiceSums } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -15,26 +16,31 @@ const whole = (sums: readonly Sum[], off: Sum = { count: 0, fee: 0 }): Sum => ({
 /** `11 月`. */
 const monthName = (time: number): string => `${Number(formatTime(time).slice(5, 7))} 月`;
 
-/** How many and how much; nothing is a dash. */
+/** How many and how much, in two columns of a wide table; nothing is a dash. */
 const Cell = (props: { readonly of: Sum; readonly word?: string; readonly isOff?: boolean }) => {
   const {
     of: { count, fee },
     word = '张',
     isOff = false,
   } = props;
+  const many = `${count.toLocaleString('zh-CN')} ${word}`;
+  if (count === 0)
+    return (
+      <>
+        <td className="right wide-only" />
+        <td className="right">
+          <span className="muted">—</span>
+        </td>
+      </>
+    );
   return (
-    <td className="right">
-      {count > 0 ? (
-        <>
-          <small>
-            {count.toLocaleString('zh-CN')} {word}
-          </small>
-          <span>{formatPrice(isOff ? -fee : fee)}</span>
-        </>
-      ) : (
-        <span className="muted">—</span>
-      )}
-    </td>
+    <>
+      <td className="right wide-only">{many}</td>
+      <td className="right">
+        {formatPrice(isOff ? -fee : fee)}
+        <small className="phone-only">{many}</small>
+      </td>
+    </>
   );
 };
 
@@ -50,9 +56,15 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
           <tr>
             <th scope="col">种类</th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="right">
-                {name}
-              </th>
+              <Fragment key={name}>
+                <th scope="col" className="right wide-only">
+                  {name}
+                </th>
+                <th scope="col" className="right">
+                  <span className="wide-only">金额</span>
+                  <span className="phone-only">{name}</span>
+                </th>
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -67,7 +79,7 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
           ))}
           {used.length < kinds.length && (
             <tr className="invoices__rest">
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={7}>
                 {used.length > 0 ? '其余无开票' : '近两个月无开票'}
               </th>
             </tr>
@@ -100,6 +112,7 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
           </tr>
           <tr className="invoices__paid">
             <th scope="row">净收款</th>
+            <td className="wide-only" />
             <td />
             <Cell of={paid.month} word="笔" />
             <Cell of={paid.last_month} word="笔" />

@@ -96,7 +96,7 @@ export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): Lon
     id: 'paid',
     header: '实付',
     cell: ({ row: { original } }) => (
-      <span className={original.view === 'over' ? 'muted' : undefined}>{formatPrice(original.total_fee)}</span>
+      <span className={isOver(original) ? 'muted' : undefined}>{formatPrice(original.total_fee)}</span>
     ),
   },
   {
@@ -133,11 +133,14 @@ export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): Lon
 
 /** Where an order stands: its label, which its own view leaves out unless it says more, and what makes it urgent. */
 function Standing({ order, view }: { readonly order: DeskOrderRow; readonly view: DeskView }) {
-  const isSaid = order.view === view && (view !== 'over' || wordsOf(order) === deskViews.over);
+  // Of what is to be sent a part may be on its way; the wait is told in the same place of every row.
+  const isPart = view === 'toShip' && order.view === 'partShipped';
+  const isSaid = isPart || (order.view === view && (view !== 'over' || wordsOf(order) === deskViews.over));
   return (
     <>
       {!isSaid && <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>}
       <Urgent order={order} isAlone={isSaid} />
+      {isPart && <small>已发一部分</small>}
     </>
   );
 }

@@ -26,6 +26,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
   const entries = entriesOf(order.goods);
   const count = entries.reduce((sum, { parts }) => sum + parts.length, 0);
   const isLong = count > mostShown + 1;
+  const rest = entries.flatMap(({ parts }) => parts.map(({ line }) => line)).slice(mostShown);
   return (
     <section className="pane__part" aria-label="商品">
       <h3>商品{count > 1 && <span className="muted">{piecesWords(order.goods)}</span>}</h3>
@@ -49,7 +50,7 @@ export function Lines({ order }: { readonly order: DeskOrder }) {
       ))}
       {isLong && (
         <button type="button" className="btn pane__more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? '收起' : `展开其余 ${count - mostShown} 种`}
+          {isWhole ? '收起' : `展开其余 ${piecesWords(rest)}`}
         </button>
       )}
     </section>

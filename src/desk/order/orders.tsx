@@ -21,6 +21,7 @@ import { columnsOf, rareColumns } from './columns.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { OrderPane } from './pane.tsx';
 import { ShipSheet } from './sheet-dialog.tsx';
+import { UnderWay } from './under-way.tsx';
 
 const isWide = (): boolean => matchMedia('(width >= 1100px)').matches;
 const views = Object.entries(deskViews) as [DeskView, string][];
@@ -46,6 +47,9 @@ const Nothing = ({ view, search }: { readonly view: DeskView; readonly search: s
     </Empty>
   );
 };
+
+/** So few orders to be sent leave room for those that are under way. */
+const shortQueue = 6;
 
 const numberOf = ({ order_id }: DeskOrderRow): string => order_id;
 
@@ -159,6 +163,9 @@ export function OrdersDesk() {
             <LongTable label="订单" hidden={hidden} pieces={orders} columns={columns} keyOf={numberOf} current={open} />
           )}
         </section>
+        {view === 'toShip' && search === '' && orders.total !== null && orders.total <= shortQueue && (
+          <UnderWay key={orders.total} />
+        )}
         {isSeveral && <ChosenSummary />}
         {open && !isSeveral && (
           <OrderPane

@@ -55,12 +55,12 @@ export function OrderPane(props: {
         <Link className="narrow-only" href={back}>
           返回列表
         </Link>
-        <h2>{order.order_id}</h2>
-        <p>
-          <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>{' '}
-          {order.waits_for_transfer && <span className="tag tag--bad">转账待核对</span>}{' '}
+        <div className="pane__title">
+          <h2>{order.order_id}</h2>
+          <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>
+          {order.waits_for_transfer && <span className="tag tag--bad">转账待核对</span>}
           {order.urged !== null && <span className="tag tag--bad">催发货</span>}
-        </p>
+        </div>
         <div className="pane__do">
           {mayShip && (
             <button type="button" className="btn btn--main" onClick={() => setOpen('ship')}>

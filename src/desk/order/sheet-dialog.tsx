@@ -24,7 +24,7 @@ export function ShipSheet(props: {
       onClose={onClose}
       work={{
         title: '用表格发货',
-        intro: '一行一个包裹；快递公司给的表格可以直接用。',
+        intro: '一行一个包裹，一单分两个包裹就写两行。快递公司给的表格可以直接用。',
         template: { name: waiting > 0 ? `下载待发货的 ${waiting} 单` : '下载空白表格', save: saveWaitingTable },
         // Two parcels of one order, as they may leave from two places.
         example: {
@@ -32,6 +32,7 @@ export function ShipSheet(props: {
           rows: [
             ['5366640000010001', '顺丰速运', 'SF1234567890123'],
             ['5366640000010001', '中通快递', '75812345678901'],
+            ['5366640000010002', '顺丰速运', 'SF1234567890124'],
           ],
         },
         columns,

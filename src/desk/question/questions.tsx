@@ -12,16 +12,14 @@ import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
-import { type MenuAction, RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
-import { Since } from '#desk/shell/list/since.tsx';
-import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { Answer, AnswerDialog, shopAnswer, spreadOf } from './answer-dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { type QuestionDoing, QuestionTable } from './question-table.tsx';
 
 const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
   ['unanswered', '待回答'],
@@ -33,15 +31,8 @@ const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
 function headOf(total: number, kind: DeskQuestionKind): string {
   if (total === 0) return '';
   const count = total.toLocaleString('zh-CN');
-  return kind === 'unanswered' ? '同样的问题是一行，问得最多的在前' : `${count} 个问题`;
+  return kind === 'unanswered' ? `${count} 种问题，问得最多的在前` : `${count} 个问题`;
 }
-
-/** One dialog: the shop's answer, or hiding and showing the question or one of its answers. */
-type Doing =
-  /** `adopted`: words of a buyer that the shop's answer begins with. */
-  | { readonly what: 'answer'; readonly of: DeskQuestion; readonly adopted?: string }
-  | { readonly what: 'hide'; readonly of: DeskQuestion }
-  | { readonly what: 'hide-answer'; readonly of: DeskAnswer };
 
 /** Questions about goods: answered in the shop's name, hidden with a reason like each of their answers. */
 export function QuestionsDesk() {
@@ -51,7 +42,7 @@ export function QuestionsDesk() {
   const page = Number(query.get('page') ?? 1);
   const waiting = useStore($waiting);
   const { data, fault, reload } = useCall(listDeskQuestions, { kind, search, page });
-  const { doing, begin, close } = useDoing<Doing>(reload);
+  const { doing, begin, close } = useDoing<QuestionDoing>(reload);
   return (
     <>
       <div className="head">
@@ -75,11 +66,7 @@ export function QuestionsDesk() {
         />
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
-        <ul className={kind === 'unanswered' ? 'cases cases--queue' : 'cases'}>
-          {data?.list.map((question) => (
-            <Item key={question.question_id} question={question} kind={kind} onDo={begin} />
-          ))}
-        </ul>
+        {data && data.list.length > 0 && <QuestionTable questions={data.list} kind={kind} onDo={begin} />}
         {data && (
           <Pager
             total={data.total}
@@ -105,85 +92,6 @@ const Nothing = ({ kind, search }: { readonly kind: DeskQuestionKind; readonly s
     </Empty>
   );
 };
-
-const Item = (props: {
-  readonly question: DeskQuestion;
-  readonly kind: DeskQuestionKind;
-  readonly onDo: (doing: Doing) => void;
-}) => {
-  const { question, kind, onDo } = props;
-  const isSeveral = kind === 'unanswered' && question.alike > 1;
-  return (
-    <li className="case case--question">
-      <header>
-        <b>{question.content}</b>
-        {question.alike > 1 && (
-          <Link className="tag" href={addressOf('questions', { kind: 'all', search: question.content })}>
-            {question.alike.toLocaleString('zh-CN')} 人问过
-          </Link>
-        )}
-        {question.hidden_reason && <State kind="over">已隐藏：{question.hidden_reason}</State>}
-      </header>
-      <p className="review__of">
-        {isSeveral && question.goods_names.length > 1 ? (
-          <span>{spreadOf(question)}</span>
-        ) : (
-          <Link href={addressOf(`goods/${question.goods_id}`)}>{question.item_name}</Link>
-        )}
-        <span className="wide-only">
-          {isSeveral ? '最近一次' : question.username} · <Since time={question.created} />
-        </span>
-      </p>
-      {question.answers.map((answer) => (
-        <Answer key={answer.answer_id} answer={answer} />
-      ))}
-      <footer>
-        <span className="case__meta phone-only">
-          {isSeveral ? '最近一次' : question.username} · <Since time={question.created} />
-        </span>
-        <button
-          type="button"
-          className={shopAnswer(question) ? 'btn btn--row is-later' : 'btn btn--row'}
-          onClick={() => onDo({ what: 'answer', of: question })}
-        >
-          {shopAnswer(question) ? '修改回答' : isSeveral ? '一起回答' : '回答'}
-        </button>
-        <RowMenu
-          of={question.content}
-          actions={[...(kind === 'unanswered' ? adoptingOf(question, onDo) : []), ...hidingOf(question, onDo)]}
-        />
-      </footer>
-    </li>
-  );
-};
-
-/** What answers in the words of a buyer. */
-const adoptingOf = (question: DeskQuestion, onDo: (doing: Doing) => void): MenuAction[] =>
-  question.answers.flatMap((answer, index) =>
-    answer.is_shop || answer.hidden_reason
-      ? []
-      : [
-          {
-            name: `采用${nameOf(answer, index)}的回答`,
-            onPress: () => onDo({ what: 'answer', of: question, adopted: answer.content }),
-          },
-        ],
-  );
-
-/** What takes the question, or one of its answers, off the pages or shows it again. */
-const hidingOf = (question: DeskQuestion, onDo: (doing: Doing) => void): MenuAction[] => [
-  {
-    name: question.hidden_reason ? '恢复问题' : '隐藏问题',
-    onPress: () => onDo({ what: 'hide', of: question }),
-  },
-  ...question.answers.map((answer, index) => ({
-    name: `${answer.hidden_reason ? '恢复' : '隐藏'}${nameOf(answer, index)}的回答`,
-    onPress: () => onDo({ what: 'hide-answer', of: answer }),
-  })),
-];
-
-const nameOf = ({ is_shop, username }: DeskAnswer, index: number): string =>
-  is_shop ? '商家' : username || `第 ${index + 1} 个`;
 
 interface DialogProps<Of> {
   readonly of: Of;

@@ -6,9 +6,7 @@ import { $waiting } from '#desk/shell/frame/waiting.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
-import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
-import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
@@ -16,6 +14,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
+import { type ReviewDoing, ReviewTable } from './review-table.tsx';
 
 /** Tabs, each with its reviews of any stars and, where there is such a list, of three at most. */
 const tabs: readonly (readonly [kind: DeskReviewKind, name: string, low?: DeskReviewKind])[] = [
@@ -26,9 +25,10 @@ const tabs: readonly (readonly [kind: DeskReviewKind, name: string, low?: DeskRe
 const sorts = { stars: '低分优先', newest: '最新', pics: '有图优先' } as const;
 type Sort = keyof typeof sorts;
 
-type Doing =
-  | { readonly what: 'reply'; readonly of: readonly DeskReview[] }
-  | { readonly what: 'hide' | 'show'; readonly of: DeskReview };
+/** Reviews that are ticked, by their numbers. */
+type Chosen = ReadonlyMap<number, DeskReview>;
+const none: Chosen = new Map();
+const all = (reviews: readonly DeskReview[]): Chosen => new Map(reviews.map((review) => [review.rate_id, review]));
 
 /** Tabs whose reviews wait for the shop. */
 const isWaiting = (kind: DeskReviewKind): boolean => kind === 'urgent' || kind === 'unanswered';
@@ -42,7 +42,7 @@ function headOf(total: number, kind: DeskReviewKind, waiting = 0): string {
   return total === 0 || isWaiting(kind) ? '' : `${countText(total)} 条`;
 }
 
-const chosenWith = (before: ReadonlyMap<number, DeskReview>, review: DeskReview): ReadonlyMap<number, DeskReview> => {
+const chosenWith = (before: Chosen, review: DeskReview): Chosen => {
   const next = new Map(before);
   if (!next.delete(review.rate_id)) next.set(review.rate_id, review);
   return next;
@@ -57,9 +57,9 @@ export function ReviewsDesk() {
   const page = Number(query.get('page') ?? 1);
   const waiting = useStore($waiting);
   const { data, fault, reload } = useCall(listDeskReviews, { kind, search, sort, page });
-  const [chosen, setChosen] = useState<ReadonlyMap<number, DeskReview>>(new Map());
-  const { doing, begin, close } = useDoing<Doing>(() => {
-    setChosen(new Map());
+  const [chosen, setChosen] = useState(none);
+  const { doing, begin, close } = useDoing<ReviewDoing>(() => {
+    setChosen(none);
     reload();
   });
   // The count of the tab is that of the rows below it.
@@ -101,41 +101,35 @@ export function ReviewsDesk() {
               </option>
             ))}
           </Choice>
-          {data && data.list.length > 0 && (
-            <label className="check review__all">
-              <input
-                type="checkbox"
-                checked={data.list.every(({ rate_id }) => chosen.has(rate_id))}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? new Map(data.list.map((review) => [review.rate_id, review])) : new Map())
-                }
-              />
-              全选本页 {data.list.length} 条
-            </label>
-          )}
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
-        <ul className={isWaiting(kind) ? 'cases cases--queue' : 'cases'}>
-          {data?.list.map((review) => (
-            <Item
-              key={review.rate_id}
-              review={review}
-              isChosen={chosen.has(review.rate_id)}
-              onChoose={() => setChosen((before) => chosenWith(before, review))}
-              onDo={begin}
-            />
-          ))}
-        </ul>
+        {data && data.list.length > 0 && (
+          <ReviewTable
+            reviews={data.list}
+            chosen={chosen}
+            onChoose={(review) => setChosen((before) => chosenWith(before, review))}
+            onChooseAll={(isAll) => setChosen(isAll ? all(data.list) : none)}
+            onDo={begin}
+          />
+        )}
         {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
       </section>
       {chosen.size > 0 && (
         <div className="together" role="toolbar" aria-label="批量操作">
           <b>已选 {chosen.size} 条</b>
-          <button type="button" className="btn" onClick={() => begin({ what: 'reply', of: [...chosen.values()] })}>
+          {/* A phone has no head of columns to tick. */}
+          <button type="button" className="btn together__all" onClick={() => setChosen(all(data?.list ?? []))}>
+            全选本页
+          </button>
+          <button
+            type="button"
+            className="btn btn--main"
+            onClick={() => begin({ what: 'reply', of: [...chosen.values()] })}
+          >
             批量回复
           </button>
-          <button type="button" className="btn" onClick={() => setChosen(new Map())}>
+          <button type="button" className="btn" onClick={() => setChosen(none)}>
             取消选择
           </button>
         </div>
@@ -159,81 +153,6 @@ const Nothing = ({ kind, search }: { readonly kind: DeskReviewKind; readonly sea
     <Empty title={kind === 'hidden' ? '没有隐藏过评价' : kind === 'bad' ? '没有三星及以下的评价' : '还没有评价'}>
       <Link href={addressOf('reviews')}>看待回复的</Link>
     </Empty>
-  );
-};
-
-/** Pictures that stand beside the words. */
-const mostPics = 3;
-
-const Item = (props: {
-  readonly review: DeskReview;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly onDo: (doing: Doing) => void;
-}) => {
-  const { review, isChosen, onChoose, onDo } = props;
-  return (
-    <li className="case">
-      <div className="review">
-        <input
-          type="checkbox"
-          aria-label={`选择 ${review.username} 的评价：${review.content}`}
-          checked={isChosen}
-          onChange={onChoose}
-        />
-        <div>
-          <p className="review__of">
-            <span>
-              <span className="hidden">{review.star} 星</span>
-              <span className="stars" aria-hidden="true">
-                {'★'.repeat(review.star)}
-                <i>{'★'.repeat(5 - review.star)}</i>
-              </span>
-            </span>
-            <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
-            <span className="wide-only">
-              {review.spec_name && `${review.spec_name} · `}
-              {review.username} · <Since time={review.created} />
-            </span>
-          </p>
-          <p>{review.content}</p>
-          {review.reply && <p className="told">商家回复：{review.reply}</p>}
-          {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
-        </div>
-        {review.pics.length > 0 && (
-          <p className="evidence">
-            {review.pics.slice(0, mostPics).map((picture, index) => (
-              <a key={picture} href={picture} target="_blank" rel="noreferrer">
-                <img src={picture} alt={`买家的照片 ${index + 1}`} width="44" height="44" loading="lazy" />
-              </a>
-            ))}
-            {review.pics.length > mostPics && <small>+{review.pics.length - mostPics}</small>}
-          </p>
-        )}
-      </div>
-      <footer>
-        <span className="case__meta phone-only">
-          {review.spec_name && `${review.spec_name} · `}
-          {review.username} · <Since time={review.created} />
-        </span>
-        <button
-          type="button"
-          className={review.reply ? 'btn btn--row is-later' : 'btn btn--row'}
-          onClick={() => onDo({ what: 'reply', of: [review] })}
-        >
-          {review.reply ? '修改回复' : '回复'}
-        </button>
-        <RowMenu
-          of={`${review.username} 的评价`}
-          actions={[
-            {
-              name: review.hidden_reason ? '恢复显示' : '隐藏',
-              onPress: () => onDo({ what: review.hidden_reason ? 'show' : 'hide', of: review }),
-            },
-          ]}
-        />
-      </footer>
-    </li>
   );
 };
 

@@ -22,14 +22,25 @@ export function Recent(props: {
   /** Rows of the queue. */
   readonly queue: number;
   readonly title: string;
+  /** What its three columns are called, where what stands in the second needs its width. */
+  readonly heads?: readonly [name: string, state: string, time: string];
   readonly more: { readonly name: string; readonly href: string };
   readonly list: readonly Past[];
 }) {
-  const { queue, title, more, list } = props;
+  const { queue, title, heads, more, list } = props;
   if (queue > short || list.length === 0) return null;
   return (
     <Box title={title} more={more}>
-      <ul className="recent">
+      {heads && (
+        <p className="recent__heads" aria-hidden="true">
+          {heads.map((head, at) => (
+            <span key={head} className={at === 2 ? 'recent__head' : undefined}>
+              {head}
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className={heads ? 'recent recent--headed' : 'recent'}>
         {list.slice(0, short).map(({ key, pic, name, note, state, time }) => (
           <li key={key}>
             <div className="goods">

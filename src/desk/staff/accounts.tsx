@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
+import { roleNames } from '#core/staff/roles.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
@@ -14,7 +16,7 @@ import { AddAccount } from './add-account.tsx';
 import { Held } from './held.tsx';
 import { LastActs } from './last-acts.tsx';
 import { Posts } from './posts.tsx';
-import { postName, postWords } from './role-words.ts';
+import { permits, postName, toneOf } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
@@ -61,7 +63,14 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
             <thead>
               <tr>
                 <th scope="col">员工</th>
-                <th scope="col">权限</th>
+                {columns.map((name) => (
+                  <th key={name} scope="col" className="staff__permit wide-only">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col" className="right">
+                  近 7 天操作
+                </th>
                 <th scope="col">最近登录</th>
                 <th scope="col">
                   <span className="hidden">操作</span>
@@ -102,26 +111,45 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
   );
 }
 
+/** What an account may do has a column each, the last of them is the owner's alone. */
+const columns = [...permits.map((role) => roleNames[role]), '账号'];
+
+const mayAt = (roles: Account['roles'], at: number): boolean => {
+  const permit = permits[at];
+  return roles.includes('owner') || (permit !== undefined && roles.includes(permit));
+};
+
+const Ticked = ({ name }: { readonly name: string }) => (
+  <>
+    <Icon name="tick" />
+    <span className="hidden">{name}</span>
+  </>
+);
+
 function Row(props: { readonly account: Account; readonly isMe: boolean; readonly onClose: () => void }) {
   const { account, isMe, onClose } = props;
   return (
     <tr className={account.is_closed ? 'is-over' : undefined}>
       <td className="staff__who">
-        <span className="staff__face" aria-hidden="true">
-          {[...account.name].slice(-2)}
+        <span className={`staff__face staff__face--${toneOf(account.roles)}`} aria-hidden="true">
+          {[...account.name][0]}
         </span>
         <b>{account.name}</b>
         {isMe && <span className="muted">（我）</span>} {account.is_closed && <State kind="over">已停用</State>}
         <small>{postName(account.roles)}</small>
       </td>
-      <td>
-        <div className="staff__may">
-          <Held roles={account.roles} />
-          <small>{postWords(account.roles)}</small>
-        </div>
+      {columns.map((permit, at) => (
+        <td key={permit} className="staff__permit wide-only">
+          {mayAt(account.roles, at) ? <Ticked name={permit} /> : <span className="muted">—</span>}
+        </td>
+      ))}
+      <td className="staff__may phone-only">
+        <Held roles={account.roles} />
+      </td>
+      <td className="right staff__acts">
+        {account.acts > 0 ? account.acts.toLocaleString('zh-CN') : <span className="muted">—</span>}
       </td>
       <td className="staff__login">
-        {account.last_login > 0 && <span className="phone-only">登录 </span>}
         {loginOf(account)}
         <small>{devicesOf(account)}</small>
       </td>

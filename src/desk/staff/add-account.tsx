@@ -58,7 +58,7 @@ export function AddAccount(props: {
       </Field>
       <fieldset className="posts" data-is-missing={chosen === ''}>
         <legend data-is-required>岗位</legend>
-        {[...posts, { name: owner, words: '什么都能做，还能停用别人的账号', roles: [] }].map(
+        {[...posts, { name: owner, words: '管全部，还能开通和停用别人的账号', roles: [] }].map(
           ({ name: post, words, roles }) => (
             <Fragment key={post}>
               <label className={post === owner ? 'post post--wide' : 'post'}>
@@ -84,9 +84,7 @@ export function AddAccount(props: {
           ),
         )}
       </fieldset>
-      <p className="graveword">
-        开通后会显示密码和登录凭证，<b>只显示一次</b>，请当面交给本人。
-      </p>
+      <p className="muted">开通后显示密码和登录凭证，只显示一次，请当面交给本人。</p>
     </FormDialog>
   );
 }

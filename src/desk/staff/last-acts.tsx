@@ -19,6 +19,7 @@ export function LastActs() {
     <Recent
       queue={0}
       title="最近操作"
+      heads={['操作', '员工', '时间']}
       more={{ name: '看操作记录', href: addressOf('log') }}
       list={gatherAlike((data?.list ?? []).filter(isOfShop)).flatMap(([entry, ...others]) => {
         if (!entry) return [];

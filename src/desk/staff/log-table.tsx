@@ -7,7 +7,7 @@ import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
 import { gatherRuns } from './alike.ts';
 import { iconOf } from './log-icons.ts';
-import { actionName, changedFields, thingAddress, thingName } from './log-words.ts';
+import { actionName, changedFields, thingAddress, thingName, thingOrPart } from './log-words.ts';
 
 /** Letters that the names of a run may have together. */
 const mostLetters = 32;
@@ -116,22 +116,21 @@ const Act = ({ entry }: { readonly entry: Entry }) => (
 );
 
 function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry }) {
-  const [name, address] = [thingName(entry), thingAddress(entry)];
-  const fields = changedFields(entry);
+  const [name, address] = [thingOrPart(entry), thingAddress(entry)];
+  // The log keeps no word of a note; how long it is tells nobody anything.
+  const fields = changedFields(entry).filter(({ to }) => !to.endsWith(' 个字'));
   return (
     <tr className={isOn ? 'log__on' : undefined}>
       <Act entry={entry} />
-      {/* Without the one the other has its room: there is no empty cell. */}
-      {(name || fields.length === 0) && (
-        <td className="log__thing" colSpan={fields.length > 0 ? 1 : 2}>
-          {address ? <Link href={address}>{name || '去看看'}</Link> : name}
-        </td>
-      )}
+      {/* What changed nothing that is told has the room of both. */}
+      <td className="log__thing" colSpan={fields.length > 0 ? 1 : 2}>
+        {address ? <Link href={address}>{name || '去看看'}</Link> : name}
+      </td>
       {fields.length > 0 && (
-        <td className="log__fields" colSpan={name ? 1 : 2}>
+        <td className="log__fields">
           {fields.map((field) => (
             <p key={field.name}>
-              {field.name && <span className="muted">{field.name} </span>}
+              {field.name && field.name !== name && <span className="muted">{field.name} </span>}
               {field.from && <span className="muted">{field.from} → </span>}
               {field.to}
             </p>
@@ -143,7 +142,7 @@ function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry
           {entry.is_able && (
             <button
               type="button"
-              className="plain link"
+              className="plain press"
               aria-label={`撤销 ${actionName(entry.action)} ${name}`.trim()}
               onClick={() => onUndo(entry)}
             >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, changesOf } from './log-words.ts';
+import { changedFields, changesOf, thingName, thingOrPart } from './log-words.ts';
 
 test('what is set is told apart from what is counted, and a change says from what', () => {
   expect(changedFields({ before: null, after: { roles: ['owner'], added: 3 } })).toEqual([
@@ -28,4 +28,13 @@ test('a list of words says what it gained and lost, or that only its order chang
   expect(toldOf(['门锁', '网关'], ['筒灯', '门锁', '窗帘'])).toEqual(['加了 筒灯、窗帘，去掉 网关']);
   expect(toldOf(['门锁', '网关'], ['网关', '门锁'])).toEqual(['换了顺序']);
   expect(toldOf(['门锁'], ['门锁'])).toEqual([]);
+});
+
+test('words of buyers are cut behind a sentence, and what has no name is told by its part of the shop', () => {
+  const named = (thing: string) => thingName({ about: 'review:3', thing, action: 'review.reply' });
+  expect(named('出门忘关，手机上关了两次。延长铜管另收费，事先问清。第一次装就漏水。')).toBe(
+    '出门忘关，手机上关了两次。延长铜管另收费，事先问清。',
+  );
+  expect(named('一'.repeat(40))).toBe(`${'一'.repeat(28)}…`);
+  expect(thingOrPart({ about: 'words', thing: '', action: 'words.change' })).toBe('热搜词');
 });

@@ -47,9 +47,13 @@ const splitOf = (about: string): readonly [kind: string, id: string] => {
 /** Names of kinds that the name of an action holds already, such as 商品 in 修改商品. */
 const isSaid = (action: string, kind: string): boolean => actionName(action).includes(things[kind] ?? '');
 
-/** Words of buyers stand for a question or review: as many as a row shows. */
+/** Words of buyers stand for a question or review: as many as a row shows, whole sentences if there is one. */
 const mostLetters = 28;
-const short = (name: string): string => (name.length > mostLetters ? `${name.slice(0, mostLetters)}…` : name);
+function short(name: string): string {
+  if (name.length <= mostLetters) return name;
+  const first = name.slice(0, mostLetters);
+  return /^.*[。！？]/.exec(first)?.[0] ?? `${first}…`;
+}
 
 /** `米家网关 白色`; of a thing without a name, or one that is gone, its kind and number: `优惠券 12`. */
 export function thingName({
@@ -66,6 +70,19 @@ export function thingName({
   if (!things[kind]) return '';
   return short(thing) || (kind === 'order' || isSaid(action, kind) ? id : `${things[kind]} ${id}`.trim());
 }
+
+/** What an entry is about where the thing has no name of its own. */
+const wholes: Readonly<Record<string, string>> = {
+  words: '热搜词',
+  freight: '运费',
+  imprint: '店铺信息',
+  release: '商城页面',
+  home: '首页',
+};
+
+/** The name of a thing, or the part of the shop that an entry is about. */
+export const thingOrPart = (entry: Parameters<typeof thingName>[0]): string =>
+  thingName(entry) || (wholes[entry.about === `topic:${homeTopic}` ? 'home' : splitOf(entry.about)[0]] ?? '');
 
 /** Desks that have a page of their own for a thing, below which address. */
 const pages: Readonly<Record<string, string>> = {

@@ -46,8 +46,6 @@ export const postOf = (held: readonly string[]): string => postWith(held)?.name 
 export const postName = (roles: readonly Role[]): string =>
   roles.includes('owner') ? roleNames.owner : postOf(roles) || '自选权限';
 
-/** What it is for, in a line: `管订单、售后与答疑`. */
-export const postWords = (roles: readonly Role[]): string =>
-  roles.includes('owner')
-    ? '管全部，能开通和停用账号'
-    : (postWith(roles)?.words ?? `只管${roles.map((role) => roleNames[role]).join('、')}`);
+/** The colour of a face: that of the owner, and of the first thing that a post is for. */
+export const toneOf = (roles: readonly Role[]): Role =>
+  roles.includes('owner') ? 'owner' : (permits.find((role) => roles.includes(role)) ?? 'content');

@@ -73,9 +73,12 @@ test('questions that say the same wait as one row, and one answer reaches all of
   const asked = await shop.database.read
     .selectFrom('question')
     .innerJoin('goods', 'goods.goods_id', 'question.goods_id')
-    .select('goods.item_name')
+    .select(['goods.item_name', 'goods.pics'])
     .where('question.content', '=', several.content)
     .execute();
+  const coverOf = (name: string): unknown =>
+    JSON.parse(asked.find(({ item_name }) => item_name === name)?.pics ?? '[]')[0] ?? '';
+  expect(several.goods_pics).toEqual(several.goods_names.slice(0, 3).map(coverOf));
   expect(several.goods_names[0]).toBe(several.item_name);
   expect(new Set(several.goods_names).size).toBe(several.goods_names.length);
   const spread = several.departments.map(({ goods }) => goods);

@@ -1,7 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { contains } from '#backend/db/sql-text.ts';
+import { contains, fromJson } from '#backend/db/sql-text.ts';
 import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as question from '#core/question/desk-contract.ts';
 import { site } from '#core/site/site.ts';
@@ -79,11 +79,17 @@ const questionsOf = (read: Connection, kind: question.DeskQuestionKind, search: 
       ),
     );
 
+/** Goods that are shown with a question by their covers. */
+const mostCovers = 3;
+
 interface GoodsAsked {
-  readonly names: readonly string[];
+  /** Their covers by their names. */
+  readonly covers: ReadonlyMap<string, string>;
   /** How many of them each department has. */
   readonly departments: ReadonlyMap<string, number>;
 }
+
+const coverOf = (pics: string): string => fromJson<string[]>(pics)[0] ?? '';
 
 /** The goods about which each of these questions waits, by its words. */
 async function goodsOfWords(
@@ -94,26 +100,32 @@ async function goodsOfWords(
   if (rows.length === 0) return new Map();
   const found = await questionsOf(read, 'unanswered', search)
     .innerJoin('category', 'category.category_id', 'goods.root_category_id')
-    .select(['question.content', 'goods.item_name', 'category.name as department'])
+    .select(['question.content', 'goods.item_name', 'goods.pics', 'category.name as department'])
     .where(
       'question.content',
       'in',
       rows.map(({ content }) => content),
     )
-    .groupBy(['question.content', 'goods.item_name', 'category.name'])
+    .groupBy(['question.content', 'goods.item_name', 'goods.pics', 'category.name'])
     .orderBy('goods.item_name')
     .execute();
   return new Map(
     [...Map.groupBy(found, ({ content }) => content)].map(([content, goods]) => [
       content,
       {
-        names: goods.map(({ item_name }) => item_name),
+        covers: new Map(goods.map(({ item_name, pics }) => [item_name, coverOf(pics)])),
         departments: new Map(
           [...Map.groupBy(goods, ({ department }) => department)].map(([name, own]) => [name, own.length]),
         ),
       },
     ]),
   );
+}
+
+/** The goods of a question, that of its newest first, with the covers of some. */
+function askedAbout(name: string, pics: string, asked: GoodsAsked | undefined) {
+  const covers = new Map([[name, coverOf(pics)], ...(asked?.covers ?? [])]);
+  return { goods_names: [...covers.keys()], goods_pics: [...covers.values()].slice(0, mostCovers) };
 }
 
 export const questionDesk: DeskHandlers<
@@ -128,7 +140,7 @@ export const questionDesk: DeskHandlers<
       )
       .executeTakeFirstOrThrow();
     const all = questionsOf(read, kind, search)
-      .select(['question_id', 'question.goods_id', 'goods.item_name', 'username', 'content'])
+      .select(['question_id', 'question.goods_id', 'goods.item_name', 'goods.pics', 'username', 'content'])
       .select(['question.hidden_reason', 'question.created'])
       .select((row) => [
         row.fn
@@ -144,7 +156,8 @@ export const questionDesk: DeskHandlers<
       ]);
     const rows = await read
       .selectFrom(all.as('asked'))
-      .select(['question_id', 'goods_id', 'item_name', 'username', 'content', 'hidden_reason', 'created', 'alike'])
+      .select(['question_id', 'goods_id', 'item_name', 'pics', 'username', 'content'])
+      .select(['hidden_reason', 'created', 'alike'])
       .$if(isOnce, (query) => query.where('nth', '=', 1))
       // What most people ask is answered first; one answer reaches them all.
       .$if(isOnce, (query) => query.orderBy('alike', 'desc'))
@@ -162,10 +175,10 @@ export const questionDesk: DeskHandlers<
     return {
       total: Number(count),
       page_size: perPage,
-      list: rows.map(({ alike, ...row }) => ({
+      list: rows.map(({ alike, pics, ...row }) => ({
         ...row,
         alike: Number(alike),
-        goods_names: [...new Set([row.item_name, ...(asked.get(row.content)?.names ?? [])])],
+        ...askedAbout(row.item_name, pics, asked.get(row.content)),
         departments: [...(asked.get(row.content)?.departments ?? [])]
           .map(([name, goods]) => ({ name, goods }))
           .toSorted((one, other) => other.goods - one.goods),

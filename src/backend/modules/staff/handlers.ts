@@ -16,6 +16,7 @@ import type {
 import { fromDay } from '#core/time/time.ts';
 import { addStaff, closeStaff, listStaff } from './accounts.ts';
 import { aroundChange } from './around-change.ts';
+import { countActs } from './log.ts';
 import { proveStaff } from './prove.ts';
 import { beginStaffSession, countSessions, endStaffSession } from './sessions.ts';
 import { aboutsNamed, namesOf } from './thing-names.ts';
@@ -85,6 +86,7 @@ export const staffDesk: DeskHandlers<{
 
   listAccounts: async (_input, { read, now }) => {
     const sessions = await countSessions(read, now);
+    const acts = await countActs(read, now - 7 * 86_400);
     return {
       list: (await listStaff(read)).map(({ staffId, name, roles, isClosed, lastLogin }) => ({
         staff_id: staffId,
@@ -93,6 +95,7 @@ export const staffDesk: DeskHandlers<{
         is_closed: isClosed,
         sessions: sessions.get(staffId) ?? 0,
         last_login: lastLogin,
+        acts: acts.get(staffId) ?? 0,
       })),
     };
   },

@@ -4,7 +4,7 @@ import { skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { updateStore } from '#core/goods/desk/contract.ts';
 import { hideReview, listDeskReviews } from '#core/review/desk-contract.ts';
-import { listLog } from '#core/staff/desk-contract.ts';
+import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 
 const shop = shopOfFile();
@@ -52,4 +52,23 @@ test('things of the log are found by their number and by their name, and carry i
   // The account was opened by the tests, and its entry carries its name.
   const { list } = await owner.call(listLog, { about: 'staff:' });
   expect(list.map(({ thing }) => thing)).toContain(owner.name);
+});
+
+test('accounts tell how much each of the staff has written within seven days', async () => {
+  const owner = await desk.staff('owner');
+  const colleague = await desk.staff('service');
+  const actsOf = async (): Promise<number | undefined> =>
+    (await owner.call(listAccounts, {})).list.find(({ staff_id }) => staff_id === colleague.staffId)?.acts;
+  expect(await actsOf()).toBe(0);
+  const [review] = (await colleague.call(listDeskReviews, {})).list;
+  for (const reason of ['广告', '']) await colleague.call(hideReview, { rate_id: review?.rate_id ?? 0, reason });
+  expect(await actsOf()).toBe(2);
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('staff_log')
+      .set({ time: 1_700_000_000 })
+      .where('staff_id', '=', colleague.staffId)
+      .execute(),
+  );
+  expect(await actsOf()).toBe(0);
 });

@@ -27,3 +27,15 @@ export async function logWrite(connection: Connection, entry: LogEntry): Promise
     })
     .execute();
 }
+
+/** How many entries each of the staff has written since then. */
+export async function countActs(connection: Connection, since: number): Promise<Map<number, number>> {
+  const rows = await connection
+    .selectFrom('staff_log')
+    .select(['staff_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('time', '>=', since)
+    .where('staff_id', 'is not', null)
+    .groupBy('staff_id')
+    .execute();
+  return new Map(rows.map(({ staff_id, count }) => [staff_id ?? 0, Number(count)]));
+}

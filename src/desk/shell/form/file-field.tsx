@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Icon } from '#desk/shell/icon.tsx';
 
 /** One file: dropped on the field, or chosen by a press. */
 export function FileField(props: {
@@ -33,6 +34,7 @@ export function FileField(props: {
             onFile?.(file);
           }}
         />
+        <Icon name={chosen ? 'tick' : 'publish'} />
         <b>
           {chosen || (
             <>

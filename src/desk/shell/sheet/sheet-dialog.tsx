@@ -91,7 +91,7 @@ export function SheetDialog<Column extends string>(props: {
         )}
         <li data-is-current={!mapping}>
           <header className="steps__head">
-            <h3>选择文件</h3>
+            <h3>上传表格</h3>
             <p>先检查一遍，确认后才{words.doing}。</p>
           </header>
           <FileField
@@ -130,6 +130,17 @@ export function SheetDialog<Column extends string>(props: {
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
+        {!mapping && (
+          <button
+            type="button"
+            className="btn btn--main"
+            onClick={({ currentTarget }) =>
+              currentTarget.closest('dialog')?.querySelector<HTMLInputElement>('input[type=file]')?.click()
+            }
+          >
+            选择文件
+          </button>
+        )}
         {mapping && !trial && !result && (
           <button
             type="button"
