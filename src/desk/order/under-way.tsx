@@ -39,7 +39,7 @@ export function UnderWay() {
             {data.list.slice(0, most).map((order) => (
               <tr key={order.order_id}>
                 <td>
-                  <Link href={addressOf('orders', { view: 'shipped', order: order.order_id })}>{order.order_id}</Link>
+                  {order.order_id}
                   <small>{listTime(order.create_time)}</small>
                 </td>
                 <td>
@@ -47,7 +47,9 @@ export function UnderWay() {
                   <small>{order.area}</small>
                 </td>
                 <td>
-                  <span className="cut">{order.goods[0]?.item_name}</span>
+                  <Link className="cut" href={addressOf('orders', { view: 'shipped', order: order.order_id })}>
+                    {order.goods[0]?.item_name}
+                  </Link>
                   <small>{piecesWords(order.goods)}</small>
                 </td>
                 <td>
