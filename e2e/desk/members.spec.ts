@@ -126,7 +126,7 @@ test('a review with few stars is answered, another one hidden with its reason', 
     'select rate_id, content from rate where star <= 3 order by created desc, rate_id desc limit 1',
   );
   const item = desk
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: bad?.content ?? 'no review' })
     .first();
   await expect(item).toBeVisible();
@@ -148,7 +148,7 @@ test('a review with few stars is answered, another one hidden with its reason', 
 test('two reviews are answered at once with a reply that is kept for the next time', async ({ desk, deskShop }) => {
   await desk.goto('/admin/reviews');
   const dialog = desk.getByRole('dialog');
-  const boxes = desk.getByRole('listitem').getByRole('checkbox');
+  const boxes = desk.getByRole('checkbox', { name: /^选择 / });
   await boxes.nth(0).press('Space');
   await boxes.nth(1).press('Space');
   await press(desk.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '批量回复' }));
