@@ -4,13 +4,14 @@ import { type DeskOrder, getDeskOrder, noteOrder, openReceiver } from '#core/ord
 import { payTypeNames } from '#core/order/status.ts';
 import { readRemark } from '#core/order/times/remark.ts';
 import { noteLimits } from '#core/staff/written.ts';
+import { formatTime } from '#core/time/time.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { dayWord, shortTime } from '#desk/shell/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClosedRefunds } from './closed-refunds.tsx';
 import { Lines } from './lines.tsx';
@@ -103,7 +104,8 @@ export function OrderPane(props: {
                 {text}
                 {by && <small>{by}</small>}
               </span>
-              <time>{shortTime(time)}</time>
+              {/* What happened at midnight happened then as well. */}
+              <time>{`${dayWord(time)} ${formatTime(time, false).slice(11)}`}</time>
             </li>
           ))}
         </ol>
