@@ -6,7 +6,6 @@ import { chromium, type Page } from 'playwright';
 import { root } from '#mall/options.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
-import { ageReleases } from '#scripts/proof/desk/age-release.ts';
 import { nameShop } from '#scripts/proof/desk/name-shop.ts';
 import { enterAsOwner } from '#scripts/proof/desk/owner.ts';
 import { workShift } from '#scripts/proof/desk/shift.ts';
@@ -144,7 +143,6 @@ if (!executablePath) throw new Error('没有找到 Chromium；请设置 CHROMIUM
 const copy = mkdtempSync(join(tmpdir(), 'chengju-desk-shots-'));
 cpSync(values.data, copy, { recursive: true, verbatimSymlinks: true });
 nameShop(copy);
-ageReleases(copy, 5);
 mkdirSync(values.out, { recursive: true });
 const serve = await startServe({ dataFolder: copy, flags: ['--admin', '--demo'] });
 const browser = await chromium.launch({

@@ -170,7 +170,7 @@ function TickAll({ loaded }: Pick<Presses, 'loaded'>) {
 }
 
 /** The first thing of an order that has a picture; a service stands for itself. */
-function Picture({ goods, size = 32 }: Pick<DeskOrderRow, 'goods'> & { readonly size?: number }) {
+export function Picture({ goods, size = 32 }: Pick<DeskOrderRow, 'goods'> & { readonly size?: number }) {
   const pic = goods.find((line) => line.pic !== '')?.pic;
   if (!pic) return <i className="nopic nopic--service" style={{ width: size, height: size }} />;
   return <img src={pic} alt="" width={size} height={size} loading="lazy" />;
@@ -183,7 +183,7 @@ function Urgent({ order, isAlone }: { readonly order: DeskOrderRow; readonly isA
   const isWaiting = (order.view === 'toShip' || order.view === 'partShipped') && (isAlone || isLate(since, now));
   return (
     <>
-      {order.waits_for_transfer && <small className="overdue">转账待核对</small>}
+      {order.waits_for_transfer && <small className="late">转账待核对</small>}
       {order.urged !== null && <small className="overdue">催发货</small>}
       {isWaiting && <small className={waitClass(since, now)}>等了 {waited(since, now)}</small>}
     </>

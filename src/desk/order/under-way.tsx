@@ -4,6 +4,7 @@ import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { listTime } from '#desk/shell/words.ts';
+import { Picture } from './columns.tsx';
 import { piecesWords } from './goods-words.ts';
 
 /** As many of the parcels on their way stand below a short queue. */
@@ -47,10 +48,15 @@ export function UnderWay() {
                   <small>{order.area}</small>
                 </td>
                 <td>
-                  <Link className="cut" href={addressOf('orders', { view: 'shipped', order: order.order_id })}>
-                    {order.goods[0]?.item_name}
-                  </Link>
-                  <small>{piecesWords(order.goods)}</small>
+                  <div className="goods">
+                    <Picture goods={order.goods} />
+                    <span>
+                      <Link className="cut" href={addressOf('orders', { view: 'shipped', order: order.order_id })}>
+                        {order.goods[0]?.item_name}
+                      </Link>
+                      <small>{piecesWords(order.goods)}</small>
+                    </span>
+                  </div>
                 </td>
                 <td>
                   {order.waybills[0]}
