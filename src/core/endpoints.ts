@@ -77,10 +77,7 @@ import { uploadProjectFile } from '#core/upload/project-contract.ts';
 import * as vipGrade from '#core/vip/contract.ts';
 import { getClientIp } from '#core/visitor/contract.ts';
 
-/**
- * Every call the reference backend answers. Only the backend and tests import this: the browser imports single
- * endpoints.
- */
+/** Every call the reference backend answers, for the backend and tests: the browser imports single endpoints. */
 export const endpoints = {
   listCategories,
   listChanges,
@@ -109,7 +106,8 @@ export const endpoints = {
   getClosingObstacles: account.getClosingObstacles,
   closeMember: account.closeMember,
   exportMember: account.exportMember,
-  ...session,
+  listSessions: session.listSessions,
+  endSessions: session.endSessions,
   deleteBrowseHistory: browseHistory.deleteBrowseHistory,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,
