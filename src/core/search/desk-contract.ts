@@ -3,7 +3,7 @@ import { hotWordMaxLength, mostHotWords } from '#core/site/limits.ts';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { requiredText, Text } from '#core/wire/primitives.ts';
 
-/** The hot words, the first ones shown most, and what was searched in vain in the last thirty days. */
+/** The hot words, the first ones shown most, and what was searched in vain or sold well in the last thirty days. */
 export const getHotWords = /* @__PURE__ */ deskRead(
   '/admin/api/hotwords',
   ['content'],
@@ -12,15 +12,17 @@ export const getHotWords = /* @__PURE__ */ deskRead(
     words: v.array(v.string()),
     /** The most frequent first; `found`: goods that it finds by now. */
     missed: v.array(v.object({ word: v.string(), times: v.number(), found: v.number() })),
+    /** Categories whose goods sold most in that time and that are no hot word: `sold` pieces. */
+    selling: v.array(v.object({ word: v.string(), sold: v.number() })),
   }),
 );
 
-/** How many goods each of some words finds, in their order; the words are sent a line each. */
+/** How many goods each of some words finds, in their order, and how many pieces of them were sold in the last thirty days; the words are sent a line each. */
 export const countFound = /* @__PURE__ */ deskRead(
   '/admin/api/hotwords/found',
   ['content'],
   v.object({ words: v.optional(Text, '') }),
-  v.object({ counts: v.array(v.number()) }),
+  v.object({ counts: v.array(v.number()), sold: v.array(v.number()) }),
 );
 
 /** Replaces the hot words by these, in this order. */

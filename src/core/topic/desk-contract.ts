@@ -23,6 +23,9 @@ const Row = v.object({
   goods: v.number(),
   programmes: v.number(),
   has_form: v.boolean(),
+  /** Pieces of its goods that were paid for in the last thirty days, and what was paid, in cents. */
+  sold: v.number(),
+  sold_fee: v.number(),
   /** Time of the last change by the staff, 0 before the first. */
   updated: v.number(),
   state: v.picklist(['waiting', 'shown', 'over']),
@@ -36,6 +39,17 @@ export const listDeskTopics = /* @__PURE__ */ deskRead(
   v.object({}),
   v.object({
     list: v.array(Row),
+    /** Goods of the topics that sold most in that time, with the titles of the topics that they are in. */
+    best: v.array(
+      v.object({
+        goods_id: v.string(),
+        name: v.string(),
+        pic: v.string(),
+        topics: v.array(v.string()),
+        sold: v.number(),
+        sold_fee: v.number(),
+      }),
+    ),
     /** `is_written`: has words of the shop's own; `is_file`: they are in the data folder, which comes before the desk (ADR 49). */
     texts: v.array(
       v.object({

@@ -8,7 +8,7 @@ import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { type DraftWord, draftWord, WordList } from './word-list.tsx';
+import { type DraftWord, draftWord, type ToldWord, WordList } from './word-list.tsx';
 
 /** The hot words in their order, each with the number of goods it finds, beside the places where the shop shows them. */
 export function HotWordsDesk() {
@@ -22,9 +22,15 @@ export function HotWordsDesk() {
   const written = words.map(({ word }) => word.trim()).filter(Boolean);
   const found = useCall(countFound, { words: written.join('\n') });
   if (!data) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
-  const counts = new Map(written.map((word, at) => [word, found.isLoading ? undefined : found.data?.counts[at]]));
+  const told = new Map(
+    written.map((word, at): [string, ToldWord | undefined] => {
+      const [count, sold] = [found.data?.counts[at], found.data?.sold[at]];
+      return [word, found.isLoading || count === undefined || sold === undefined ? undefined : { count, sold }];
+    }),
+  );
   const missing = found.data?.counts.filter((count) => count === 0).length ?? 0;
   const isChanged = written.join('\n') !== data.words.join('\n') || added.trim() !== '';
+  const onAdd = words.length < mostHotWords ? (word: string) => setWords([draftWord(word), ...words]) : undefined;
   const add = (): void => {
     if (added.trim() === '') return;
     setWords([draftWord(added.trim()), ...words]);
@@ -66,16 +72,14 @@ export function HotWordsDesk() {
             <button type="button" className="btn" disabled={words.length >= mostHotWords} onClick={add}>
               添加
             </button>
-            <small id="word-rule">两到六个字，至少要搜得到一件商品；新词排在最前。</small>
+            <small id="word-rule">两到六个字，要搜得到商品；新词排在最前</small>
           </div>
-          <WordList words={words} counts={counts} onChange={setWords} />
+          <WordList words={words} told={told} onChange={setWords} />
         </section>
         <div className="stack">
           <Places words={written} />
-          <Wanted
-            missed={data.missed.filter(({ word }) => !written.includes(word))}
-            onAdd={words.length < mostHotWords ? (word) => setWords([draftWord(word), ...words]) : undefined}
-          />
+          <Selling selling={data.selling.filter(({ word }) => !written.includes(word))} onAdd={onAdd} />
+          <Wanted missed={data.missed.filter(({ word }) => !written.includes(word))} onAdd={onAdd} />
         </div>
       </div>
       <div className="sheet__bar">
@@ -114,29 +118,48 @@ function Places({ words }: { readonly words: readonly string[] }) {
   );
 }
 
+/** Takes a word into the list; undefined when there are as many hot words as there may be. */
+type OnAdd = ((word: string) => void) | undefined;
+
+const AddWord = ({ word, onAdd }: { readonly word: string; readonly onAdd: (word: string) => void }) => (
+  <button type="button" className="plain link" aria-label={`添加 ${word}`} onClick={() => onAdd(word)}>
+    添加
+  </button>
+);
+
+/** Kinds of goods that sell well and that no hot word names. */
+function Selling(props: { readonly selling: DeskOutput<typeof getHotWords>['selling']; readonly onAdd: OnAdd }) {
+  const { selling, onAdd } = props;
+  if (selling.length === 0) return null;
+  return (
+    <Box title="还可以加" note="近 30 天卖得好的品类">
+      <ul className="words wanted">
+        {selling.map(({ word, sold }) => (
+          <li key={word}>
+            <span>
+              {word} <small className="nowrap">卖出 {sold.toLocaleString('zh-CN')} 件</small>
+            </span>
+            {onAdd && <AddWord word={word} onAdd={onAdd} />}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
 /** What buyers have searched in vain: one that finds goods by now may become a hot word, the others say what is missing. */
-function Wanted(props: {
-  readonly missed: DeskOutput<typeof getHotWords>['missed'];
-  /** Undefined when there are as many hot words as there may be. */
-  readonly onAdd: ((word: string) => void) | undefined;
-}) {
+function Wanted(props: { readonly missed: DeskOutput<typeof getHotWords>['missed']; readonly onAdd: OnAdd }) {
   const { missed, onAdd } = props;
+  if (missed.length === 0) return null;
   return (
     <Box title="顾客搜不到的词" note="近 30 天" more={{ name: '看统计', href: addressOf('statistics') }}>
-      {missed.length === 0 && <p className="box__none muted">顾客搜过的词都有结果。</p>}
       <ul className="words wanted">
         {missed.map(({ word, times, found }) => (
           <li key={word}>
             <span>
               {word} <small className="nowrap">搜过 {times} 次</small>
             </span>
-            {found > 0 && onAdd ? (
-              <button type="button" className="plain link" aria-label={`添加 ${word}`} onClick={() => onAdd(word)}>
-                添加
-              </button>
-            ) : (
-              <small>还没有商品</small>
-            )}
+            {found > 0 && onAdd ? <AddWord word={word} onAdd={onAdd} /> : <small>还没有商品</small>}
           </li>
         ))}
       </ul>

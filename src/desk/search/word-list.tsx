@@ -9,6 +9,12 @@ export interface DraftWord {
   readonly word: string;
 }
 
+/** Goods that a word finds, and their pieces that were sold in the last month. */
+export interface ToldWord {
+  readonly count: number;
+  readonly sold: number;
+}
+
 export const draftWord = (word: string): DraftWord => ({ key: crypto.randomUUID(), word });
 
 /** What is said after so many words. */
@@ -20,11 +26,12 @@ const lines: Readonly<Record<number, string>> = {
 /** Words in their order: moved by their grips, typed over where they are pressed, taken away. */
 export function WordList(props: {
   readonly words: readonly DraftWord[];
-  /** Goods that each word finds, undefined while they are counted. */
-  readonly counts: ReadonlyMap<string, number | undefined>;
+  /** What each word finds, undefined while it is counted. */
+  readonly told: ReadonlyMap<string, ToldWord | undefined>;
   readonly onChange: (words: DraftWord[]) => void;
 }) {
-  const { words, counts, onChange } = props;
+  const { words, told, onChange } = props;
+  const most = Math.max(1, ...words.map(({ word }) => told.get(word.trim())?.sold ?? 0));
   // The last one that was taken away, with its place: it can be put back until another one goes.
   const [gone, setGone] = useState<{ readonly word: DraftWord; readonly at: number } | null>(null);
   const put = (key: string, word: string): void =>
@@ -40,6 +47,11 @@ export function WordList(props: {
   };
   return (
     <ol className="wordlist">
+      <li className="wordlist__head" aria-hidden="true">
+        <span>热搜词</span>
+        <span>搜到商品</span>
+        <span>近 30 天卖出</span>
+      </li>
       {gone && !words.some(({ word }) => word === gone.word.word) && (
         <li className="wordlist__line">
           <p className="wordlist__gone" role="status">
@@ -65,7 +77,7 @@ export function WordList(props: {
             >
               {word || <span className="muted">没有字，保存时略过</span>}
             </TextInPlace>
-            <Found count={counts.get(word.trim())} />
+            <Told told={told.get(word.trim())} most={most} />
             <button
               type="button"
               className="plain wordlist__drop"
@@ -87,8 +99,19 @@ export function WordList(props: {
   );
 }
 
-const Found = ({ count }: { readonly count: number | undefined }) => (
-  <span className={count === 0 ? 'wordlist__found wordlist__found--none' : 'wordlist__found'}>
-    {count === undefined ? '' : count === 0 ? '搜不到商品' : `${count.toLocaleString('zh-CN')} 个商品`}
-  </span>
-);
+/** What a word finds and what of it was sold, beside the word whose goods sold most. */
+function Told({ told, most }: { readonly told: ToldWord | undefined; readonly most: number }) {
+  if (!told) return <span className="wordlist__found" />;
+  if (told.count === 0) return <span className="wordlist__found wordlist__found--none">搜不到商品</span>;
+  return (
+    <>
+      <span className="wordlist__found">{told.count.toLocaleString('zh-CN')} 个</span>
+      <span className="wordlist__sold">
+        <span className="gauge" aria-hidden="true">
+          <span className="is-quiet" style={{ width: `${(told.sold / most) * 100}%` }} />
+        </span>
+        <span>{told.sold > 0 ? `${told.sold.toLocaleString('zh-CN')} 件` : '没有'}</span>
+      </span>
+    </>
+  );
+}

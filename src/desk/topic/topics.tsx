@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts';
@@ -10,6 +11,7 @@ import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { dayWord, listTime, shortTime, spanWord } from '#desk/shell/words.ts';
+import { BestOfTopics } from './best-of-topics.tsx';
 import { stateKinds, stateNames } from './state.ts';
 
 type TextRow = DeskOutput<typeof listDeskTopics>['texts'][number];
@@ -70,6 +72,7 @@ export function TopicsDesk() {
         {view === '' && data && data.list.length > 0 && <Topics list={inTheirOrder(data.list)} />}
         {view === 'texts' && data && <Texts list={data.texts} />}
       </section>
+      {view === '' && data && data.best.length > 0 && <BestOfTopics goods={data.best} />}
     </>
   );
 }
@@ -99,8 +102,11 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
       <thead>
         <tr>
           <th scope="col">标题</th>
-          <th scope="col">引到</th>
+          <th scope="col">包含</th>
           <th scope="col">展示时间</th>
+          <th scope="col" className="right">
+            近 30 天卖出
+          </th>
           {isChanged && <th scope="col">最近修改</th>}
           <th scope="col">
             <span className="hidden">操作</span>
@@ -135,18 +141,36 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
             </td>
             <td className="wide-only nowrap">{leadsOf(topic) || <span className="muted">没有商品和方案</span>}</td>
             <td className="wide-only nowrap">{spanOf(topic)}</td>
+            <td className="wide-only nowrap right">
+              <Sold topic={topic} />
+            </td>
             {isChanged && <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>}
-            <td className="content__do">
-              {topic.state !== 'shown' && (
-                <Link className="btn" href={addressOf(`topics/${topic.name}`)} aria-label={`改时间 ${topic.title}`}>
-                  改时间
-                </Link>
-              )}
+            <td className="content__do wide-only">
+              <Link
+                className="btn"
+                href={addressOf(`topics/${topic.name}`)}
+                aria-label={`${pressOf(topic)} ${topic.title}`}
+              >
+                {pressOf(topic)}
+              </Link>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+const pressOf = ({ state }: DeskTopicRow): string => (state === 'shown' ? '修改' : '改时间');
+
+/** What the goods of a topic brought in the last month. */
+function Sold({ topic }: { readonly topic: DeskTopicRow }) {
+  if (topic.sold === 0) return <span className="muted">没有</span>;
+  return (
+    <>
+      {formatPrice(topic.sold_fee)}
+      <small>{topic.sold.toLocaleString('zh-CN')} 件</small>
+    </>
   );
 }
 
@@ -162,7 +186,8 @@ function StateOf({ topic }: { readonly topic: DeskTopicRow }) {
 function StateLine({ topic }: { readonly topic: DeskTopicRow }) {
   const days = daysLeft(topic);
   const state = days === undefined ? topic.state !== 'shown' && stateNames[topic.state] : `还剩 ${days} 天`;
-  return [state, leadsOf(topic) || spanOf(topic)].filter(Boolean).join(' · ');
+  const sold = topic.sold > 0 && `30 天卖出 ${topic.sold} 件`;
+  return [state, sold, leadsOf(topic) || spanOf(topic)].filter(Boolean).slice(0, 2).join(' · ');
 }
 
 const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (

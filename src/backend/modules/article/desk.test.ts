@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOf, minute } from '#backend/testing/desk.ts';
+import { placeOrder } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getArticle, listArticles } from '#core/article/contract.ts';
 import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
@@ -79,14 +80,27 @@ test('hot words are those of the staff, in their order', async () => {
   expect(await staff.call(getHotWords, {})).toEqual({
     words: ['双十二', '门锁'],
     missed: [{ word: '鱼缸', times: 2, found: 0 }],
+    selling: expect.any(Array),
   });
   const { list } = await shop.client().call(listHotWords, { num: 5 });
   expect(list.map(({ name }) => name)).toEqual(['双十二', '门锁']);
-  const { counts } = await staff.call(countFound, { words: '门锁\n智能 门锁\n双十二' });
+  const { counts, sold } = await staff.call(countFound, { words: '门锁\n智能 门锁\n双十二' });
   const { total } = await staff.call(listDeskGoods, { search: '门锁', state: 'onsale' });
   expect(total).toBeGreaterThan(0);
   expect(counts).toEqual([total, expect.any(Number), 0]);
   expect(counts[1]).toBeLessThanOrEqual(total);
+  const { list: locks } = await staff.call(listDeskGoods, { search: '门锁', state: 'onsale' });
+  const { item_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('item_id')
+    .where('goods_id', '=', locks[0]?.goods_id ?? '')
+    .where('approve_status', '=', 'onsale')
+    .executeTakeFirstOrThrow();
+  await placeOrder(await shop.newMember(50_000_000), [[item_id, 40]], 'paid', 'deposit');
+  const { selling } = await staff.call(getHotWords, {});
+  const ofLock = selling.find(({ word }) => word === locks[0]?.category);
+  expect(ofLock?.sold).toBeGreaterThanOrEqual(40);
+  expect((await staff.call(countFound, { words: '双十二\n门锁' })).sold).toEqual([0, (sold[0] ?? 0) + 40]);
   await expect(staff.call(saveHotWords, { words: ['门锁', '门锁'] })).rejects.toThrow('写了两次');
   await expect(staff.call(saveHotWords, { words: ['50%'] })).rejects.toThrow('%');
 });

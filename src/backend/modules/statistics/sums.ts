@@ -111,6 +111,20 @@ export async function bestGoods(read: Connection, span: Span, most: number) {
   }));
 }
 
+/** Pieces and payments of each product in a span, by goods_id. */
+export async function soldByGoods(read: Connection, span: Span) {
+  const rows = await paidIn(read, span)
+    .innerJoin('order_line', 'order_line.order_id', 'orders.order_id')
+    .select((row) => [
+      'order_line.goods_id',
+      row.fn.sum<number>('order_line.num').as('num'),
+      row.fn.sum<number>('order_line.total_fee').as('fee'),
+    ])
+    .groupBy('order_line.goods_id')
+    .execute();
+  return new Map(rows.map(({ goods_id, num, fee }) => [goods_id, { num: Number(num), fee: Number(fee) }]));
+}
+
 /** Searches that found nothing, the most frequent first. */
 export async function missedIn(read: Connection, { from, to }: Span, most: number) {
   const rows = await read

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { deskOf, minute } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getTopic, listTopics } from '#core/topic/contract.ts';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
@@ -55,6 +56,30 @@ test('a topic of every kind of block is a page with their contents', async () =>
     ...{ name: 'all-kinds', blocks: 5, state: 'shown' },
     ...{ goods: 1, programmes: 1, has_form: true },
   });
+});
+
+test('topics tell what their goods sold in thirty days, each once', async () => {
+  const staff = await desk.staff('content');
+  const item = await skuFor(shop, 60, 900_000, 50);
+  const items: DeskBlock = { type: 'items', title: '', data: [item] };
+  await staff.call(saveTopic, { name: 'sells', title: '卖得好', blocks: [items, { ...items, title: '再看一次' }] });
+  await staff.call(saveTopic, { name: 'silent', title: '只有字', blocks: [text] });
+  const told = async (name: string) => {
+    const { list } = await (await desk.staff('content')).call(listDeskTopics, {});
+    const row = list.find((one) => one.name === name);
+    return row && { sold: row.sold, sold_fee: row.sold_fee };
+  };
+  const before = (await told('sells')) ?? { sold: 0, sold_fee: 0 };
+  const member = await shop.newMember(5_000_000);
+  await placeOrder(member, [[item, 2]], 'paid', 'deposit');
+  await placeOrder(member, [[item, 5]], 'unpaid');
+  const after = { sold: before.sold + 2, sold_fee: before.sold_fee + 1_800_000 };
+  expect(await told('sells')).toEqual(after);
+  expect(await told('silent')).toEqual({ sold: 0, sold_fee: 0 });
+  const { best } = await staff.call(listDeskTopics, {});
+  expect(best[0]).toMatchObject({ topics: ['卖得好'], ...after });
+  shop.advance(32 * 86_400);
+  expect(await told('sells')).toEqual({ sold: 0, sold_fee: 0 });
 });
 
 test('a topic is shown from its time on and over after its end', async () => {

@@ -10,6 +10,7 @@ import type * as topic from '#core/topic/desk-contract.ts';
 import type { TopicToSave } from '#core/topic/desk-contract.ts';
 import { homeTopic, isOwnPage, isOwnText, ownTexts } from '#core/topic/names.ts';
 import { ownText } from '#core/topic/own-texts.ts';
+import { soldByTopics } from './sold.ts';
 import { readStoredTopic, storeTopic } from './store.ts';
 
 type TopicDesk = Pick<typeof topic, 'listDeskTopics' | 'getDeskTopic' | 'listTopicChoices' | 'saveTopic'>;
@@ -113,10 +114,14 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
     const rows = await read.selectFrom('topic').selectAll().orderBy('updated', 'desc').orderBy('name').execute();
     const blocks = await read.selectFrom('topic_block').select(['topic_name', 'type', 'data']).execute();
     const blocksOf = Map.groupBy(blocks, ({ topic_name }) => topic_name);
+    const topics = rows.filter(({ name }) => !isOwnText(name) && name !== homeTopic);
+    const { of, best } = await soldByTopics(read, { topics, blocks, now });
     return {
-      list: rows
-        .filter(({ name }) => !isOwnText(name) && name !== homeTopic)
-        .map((row) => ({ ...row, ...leadsOf(blocksOf.get(row.name) ?? []), state: stateOf(row, now) })),
+      list: topics.map((row) => ({
+        ...{ ...row, ...leadsOf(blocksOf.get(row.name) ?? []), state: stateOf(row, now) },
+        ...(of.get(row.name) ?? { sold: 0, sold_fee: 0 }),
+      })),
+      best,
       texts: Object.entries(ownTexts).map(([name, title]) => ({
         name,
         title,
