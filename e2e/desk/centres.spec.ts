@@ -51,7 +51,7 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await desk.getByLabel('城市').selectOption({ label: '杭州市' });
   await desk.getByLabel('区县').selectOption({ label: '西湖区' });
   await type(desk.getByLabel('街道和门牌'), '湖墅里 36 号 1 层');
-  await type(desk.getByLabel('坐标'), '西湖边');
+  await type(desk.getByLabel('地图位置'), '西湖边');
   await type(desk.getByLabel('电话'), '0571-88001234');
   await desk.getByLabel('开门时间').fill('10:00');
   await desk.getByLabel('关门时间').fill('21:00');
@@ -70,7 +70,7 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await press(desk.getByRole('button', { name: '保存' }));
   // A refusal keeps everything that was typed.
   await expect(desk.getByRole('alert').filter({ hasText: '坐标应为' })).toBeVisible();
-  await type(desk.getByLabel('坐标'), '120.1298，30.2741');
+  await type(desk.getByLabel('地图位置'), '120.1298，30.2741');
   await expect(desk.getByText('经度 120.1298，纬度 30.2741')).toBeVisible();
   await press(desk.getByRole('button', { name: '保存' }));
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { listArticleChoices, listDeskArticles } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link, OnlineMark } from '#desk/shell/link.tsx';
+import { Link, RowEnd } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
@@ -94,11 +94,11 @@ export function ArticlesDesk() {
             <thead>
               <tr>
                 <th scope="col">标题</th>
-                <th scope="col">栏目</th>
-                <th scope="col" className="right">
-                  阅读
-                </th>
+                <th scope="col">阅读</th>
                 <th scope="col">发布时间</th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -129,12 +129,15 @@ function None({ search, state }: { readonly search: string; readonly state: (typ
 
 /** How often it was read, beside the one that was read most. */
 const Reads = ({ views, most }: { readonly views: number; readonly most: number }) => (
-  <>
-    {views >= most && views > 0 ? <b>{views.toLocaleString('zh-CN')}</b> : views.toLocaleString('zh-CN')}
+  <div className="reads">
     <span className="gauge" aria-hidden="true">
-      <span style={{ width: `${most === 0 ? 0 : (views / most) * 100}%` }} />
+      <span
+        className={views >= most ? undefined : 'is-quiet'}
+        style={{ width: `${most === 0 ? 0 : (views / most) * 100}%` }}
+      />
     </span>
-  </>
+    {views >= most && views > 0 ? <b>{views.toLocaleString('zh-CN')}</b> : views.toLocaleString('zh-CN')}
+  </div>
 );
 
 const Row = ({ article, most }: { readonly article: Article; readonly most: number }) => (
@@ -150,15 +153,15 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
           <Link className="opens__name" href={addressOf(`articles/${article.code}`)}>
             {article.title}
           </Link>
-          {article.is_waiting ? (
+          {article.is_waiting && (
             <span className="wide-only">
               {' '}
               <State kind="planned">定时</State>
             </span>
-          ) : (
-            <OnlineMark href={editorialRoutes.article(article.code)} of={article.title} />
           )}
-          <small className="wide-only cut">{article.summary || article.author}</small>
+          <small className="wide-only cut">
+            {[article.cate_name, article.summary || article.author].filter(Boolean).join(' · ')}
+          </small>
           <small className="phone-only">
             {article.is_waiting ? '定时 · ' : ''}
             {article.cate_name} · <span className="nowrap">{whenOf(article)}</span>
@@ -167,10 +170,10 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
         </div>
       </div>
     </td>
-    <td className="wide-only nowrap">{article.cate_name}</td>
-    <td className="wide-only nowrap right article__reads">
+    <td className="wide-only nowrap article__reads">
       {article.is_waiting ? <span className="muted">—</span> : <Reads views={article.views} most={most} />}
     </td>
     <td className="wide-only nowrap">{whenOf(article)}</td>
+    <RowEnd of={article.title} online={article.is_waiting ? undefined : editorialRoutes.article(article.code)} />
   </tr>
 );

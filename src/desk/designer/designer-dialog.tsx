@@ -39,7 +39,7 @@ export function DesignerDialog(props: {
   return (
     <FormDialog
       size="middle"
-      title={designer ? `修改 ${designer.name}` : '新建设计师'}
+      title={designer ? `修改设计师：${designer.name}` : '新建设计师'}
       press="保存"
       isEdit={designer !== null}
       isBusy={isBusy}
@@ -69,7 +69,7 @@ export function DesignerDialog(props: {
       </div>
       <StylesField styles={styles} onChange={setStyles} />
       <Field label="介绍">
-        <textarea name="intro" rows={4} placeholder="一行一段" defaultValue={designer?.intro} />
+        <textarea name="intro" rows={3} placeholder="一行一段" defaultValue={designer?.intro} />
       </Field>
       <Pictures title="作品" pics={images} hint="第一张最先看到" onChange={setImages} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DeskDesigner, listDeskDesigners } from '#core/designer/desk-contract.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
@@ -11,13 +12,16 @@ export function DesignersDesk() {
   const { data, fault, reload } = useCall(listDeskDesigners, {});
   const { doing, begin, close } = useDoing<DeskDesigner | 'new'>(reload);
   const [city, setCity] = useState('');
+  const [words, setWords] = useState('');
   const all = data?.list ?? [];
   const cities = [...new Set(all.map((designer) => designer.city))];
   // Who has something to do stands first, the busiest before the others.
   const list = all
     .filter((designer) => city === '' || designer.city === city)
+    .filter(({ name, title, styles }) => [name, title, ...styles].join(' ').includes(words.trim()))
     .toSorted((one, other) => other.open - one.open);
   const isOpen = all.some(({ open }) => open > 0);
+  const isAsked = all.some(({ open, open_projects }) => open > open_projects);
   // As many for everybody tell nobody apart.
   const isVaried = new Set(all.map(({ programmes }) => programmes)).size > 1;
   return (
@@ -31,6 +35,17 @@ export function DesignersDesk() {
         {fault && <p className="fault">{fault}</p>}
         {all.length >= manyDesigners && cities.length > 1 && (
           <div className="filters">
+            <span className="filters__search">
+              <Icon name="search" />
+              <input
+                className="input"
+                type="search"
+                aria-label="查找设计师"
+                placeholder="姓名、头衔或擅长"
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </span>
             <select
               className="input input--short"
               aria-label="城市"
@@ -47,16 +62,17 @@ export function DesignersDesk() {
         {data?.list.length === 0 && (
           <Empty title="还没有设计师">设计师会出现在方案和预约设计的页面上，从新建一位开始。</Empty>
         )}
-        {data && data.list.length > 0 && (
+        {all.length > 0 && list.length === 0 && <Empty title="没有这样的设计师">试试姓名里的字，或一种擅长。</Empty>}
+        {list.length > 0 && (
           <table className="table table--designers">
             <thead>
               <tr>
                 <th scope="col">设计师</th>
                 <th scope="col">擅长</th>
-                <th scope="col" className="col--s">
+                <th scope="col" className="col--xs">
                   城市
                 </th>
-                <th scope="col" className="col--s">
+                <th scope="col" className="col--xs">
                   从业
                 </th>
                 {isVaried && (
@@ -65,11 +81,23 @@ export function DesignersDesk() {
                   </th>
                 )}
                 {isOpen && (
-                  <th scope="col" className="col--m">
-                    在手
-                  </th>
+                  <>
+                    <th scope="col" className="col--s right">
+                      在做项目
+                    </th>
+                    {isAsked && (
+                      <th scope="col" className="col--s right">
+                        待回咨询
+                      </th>
+                    )}
+                  </>
                 )}
-                <th scope="col">作品</th>
+                <th scope="col" className="designer__works">
+                  作品
+                </th>
+                <th scope="col" className="rowend">
+                  <span className="hidden">操作</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -77,7 +105,7 @@ export function DesignersDesk() {
                 <Row
                   key={designer.designer_id}
                   designer={designer}
-                  isOpen={isOpen}
+                  {...{ isOpen, isAsked }}
                   isVaried={isVaried}
                   onChange={() => begin(designer)}
                 />
@@ -112,15 +140,19 @@ const openWords = ({ open, open_projects }: DeskDesigner): string =>
     .filter(Boolean)
     .join('、');
 
+const figureOf = (count: number) => (count > 0 ? count : <span className="muted">—</span>);
+
 function Row(props: {
   readonly designer: DeskDesigner;
   /** Whether what is left to do has a column. */
   readonly isOpen: boolean;
+  /** Whether its questions have one of their own. */
+  readonly isAsked: boolean;
   /** Whether the number of programmes has one. */
   readonly isVaried: boolean;
   readonly onChange: () => void;
 }) {
-  const { designer, isOpen, isVaried, onChange } = props;
+  const { designer, isOpen, isAsked, isVaried, onChange } = props;
   const lack = lackOf(designer);
   const { name, title, city, years, programmes, styles, avatar, images } = designer;
   return (
@@ -148,7 +180,12 @@ function Row(props: {
           {programmes > 0 ? `${programmes} 套` : <span className="muted">—</span>}
         </td>
       )}
-      {isOpen && <td className="wide-only nowrap">{openWords(designer) || <span className="muted">空闲</span>}</td>}
+      {isOpen && (
+        <>
+          <td className="wide-only right">{figureOf(designer.open_projects)}</td>
+          {isAsked && <td className="wide-only right">{figureOf(designer.open - designer.open_projects)}</td>}
+        </>
+      )}
       <td className="designer__works">
         {images.length === 0 && <span className="muted wide-only">没有作品图</span>}
         <span className="works">
@@ -157,6 +194,9 @@ function Row(props: {
           ))}
           {images.length > 3 && <small className="wide-only">等 {images.length} 张</small>}
         </span>
+      </td>
+      <td className="wide-only rowend" aria-hidden="true">
+        修改
       </td>
     </tr>
   );

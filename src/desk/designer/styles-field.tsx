@@ -18,22 +18,9 @@ export function StylesField(props: {
   };
   return (
     <div className="stylesfield">
-      {styles.length < most.styles && (
-        <Field label="擅长" hint={`空格或回车加一个，最多 ${most.styles} 种`}>
-          <input
-            value={typed}
-            maxLength={most.letters}
-            placeholder={styles.length === 0 ? '例如：现代简约' : '再加一种'}
-            onChange={({ target }) => (/[\s,，、;；]/.test(target.value) ? take(target.value) : setTyped(target.value))}
-            onBlur={() => take(typed)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              take(typed);
-            }}
-          />
-        </Field>
-      )}
+      <span className="field__head" aria-hidden="true">
+        擅长
+      </span>
       {styles.length > 0 && (
         <ul className="stylechips" aria-label="擅长的">
           {styles.map((style) => (
@@ -51,6 +38,22 @@ export function StylesField(props: {
             </li>
           ))}
         </ul>
+      )}
+      {styles.length < most.styles && (
+        <Field label="擅长" isLabelHidden hint={`按空格或回车加一种，最多 ${most.styles} 种`}>
+          <input
+            value={typed}
+            maxLength={most.letters}
+            placeholder={styles.length === 0 ? '例如：现代简约' : '再加一种'}
+            onChange={({ target }) => (/[\s,，、;；]/.test(target.value) ? take(target.value) : setTyped(target.value))}
+            onBlur={() => take(typed)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              take(typed);
+            }}
+          />
+        </Field>
       )}
     </div>
   );

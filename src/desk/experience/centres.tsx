@@ -53,7 +53,7 @@ const stepNames: ReadonlyMap<number, string> = new Map<number, string>([
 /** How the status of a centre that is not online looks: what waits for a press, what waits for others, and what was refused. */
 function StatusTag({ status }: { readonly status: number }) {
   const text = stepNames.get(status) ?? centreStatusText(status);
-  if (ready.includes(status)) return <State kind="waits">{text}</State>;
+  if (ready.includes(status)) return <State kind="planned">{text}</State>;
   return status === refused ? <State kind="late">{text}</State> : <span className="tag">{text}</span>;
 }
 
@@ -178,14 +178,16 @@ function CentreRow(props: {
     <tr className="opens">
       <td className="centre__name">
         <div className="goods">
-          {cover ? <img src={cover} alt="" width="40" height="40" loading="lazy" /> : <span className="nopic" />}
+          {cover ? (
+            <img src={cover} alt="" width="64" height="40" loading="lazy" />
+          ) : (
+            <span className="nopic nopic--wide" />
+          )}
           <div>
             <Link className="opens__name" href={addressOf(`centres/${centre_id}`)}>
               {name}
             </Link>
-            {status === online ? (
-              <OnlineMark href={routes.experience(centre_id)} of={name} />
-            ) : (
+            {status !== online && (
               <>
                 {' '}
                 <StatusTag status={status} />
@@ -214,7 +216,14 @@ function CentreRow(props: {
         </Link>
       </td>
       <td className="centre__do">
-        <NextStep row={row} onDone={onChange} />
+        {status === online ? (
+          <span className="wide-only rowend">
+            <span aria-hidden="true">修改</span>
+            <OnlineMark href={routes.experience(centre_id)} of={name} />
+          </span>
+        ) : (
+          <NextStep row={row} onDone={onChange} />
+        )}
       </td>
     </tr>
   );
@@ -226,7 +235,7 @@ function NextStep(props: { readonly row: Row; readonly onDone: () => void }) {
   const { centre_id, name, status } = row;
   if (ready.includes(status)) return <Move row={row} press="上线" to={online} onDone={onDone} />;
   if (status === beforeReview) return <Move row={row} press="提交审核" to={inReview} onDone={onDone} />;
-  if (status !== refused) return null;
+  if (status !== refused) return <span className="wide-only rowend__waits">等审核</span>;
   return (
     <Link className="btn" href={addressOf(`centres/${centre_id}`)} aria-label={`改后重交 ${name}`}>
       改后重交

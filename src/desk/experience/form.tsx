@@ -4,6 +4,7 @@ import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
+import { Box } from '#desk/shell/box.tsx';
 import { callDesk } from '#desk/shell/call.ts';
 import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -17,6 +18,9 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
 import { draftOf, emptyDraft, toSave } from './draft.ts';
+
+/** Centres that are there already, as many as stand beside the form. */
+const mostNamed = 7;
 
 const kind = {
   empty: () => emptyDraft,
@@ -132,10 +136,25 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
   );
 }
 
-/** As long as the new one has no name: a centre of the shop that is online. */
+/** As long as the new one has no name: a centre of the shop that is online, and those that are there already. */
 function LastCard() {
-  const other = useCall(listDeskCentres, {}).data?.list.find(({ cover, status }) => cover !== '' && status === 6);
+  const list = useCall(listDeskCentres, {}).data?.list ?? [];
+  const other = list.find(({ cover, status }) => cover !== '' && status === 6);
   if (!other) return null;
   const text = [other.address, other.hours].filter(Boolean).join(' · ');
-  return <CardPreview image={other.cover} ratio="1.6" mark="以已上线的馆为例" title={other.name} text={text} />;
+  return (
+    <>
+      <CardPreview image={other.cover} ratio="1.6" mark="以已上线体验馆为例" title={other.name} text={text} />
+      <Box title="已有的馆" note={`${list.length} 家`} more={{ name: '看全部', href: addressOf('centres') }}>
+        <ul className="words">
+          {list.slice(0, mostNamed).map(({ centre_id, name, hours }) => (
+            <li key={centre_id}>
+              <span className="cut">{name}</span>
+              <small className="nowrap">{hours}</small>
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </>
+  );
 }

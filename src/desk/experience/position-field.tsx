@@ -16,10 +16,10 @@ export function PositionField(props: {
   const at = positionIn(value);
   const others = (data?.list ?? []).filter(({ centre_id }) => centre_id !== centreId);
   const hint = (): string => {
-    if (value.trim() === '') return '在高德或腾讯地图里找到门店，点“分享”复制链接，粘贴到这里；不填就标在城市中心';
+    if (value.trim() === '') return '在高德或腾讯地图里找到门店，点“分享”复制链接；不填就标在城市中心';
     if (!at)
       return /https?:/.test(value)
-        ? '这个链接里没有坐标，请复制地图上的坐标'
+        ? '这个链接里没有位置，请在地图上点门店后再分享'
         : '应为“经度,纬度”，例如 121.4365,31.1886';
     const words = `经度 ${at.lng}，纬度 ${at.lat}`;
     if (!isInLand(at)) return `${words}，不在中国境内，请核对`;
@@ -35,10 +35,10 @@ export function PositionField(props: {
     event.currentTarget.dispatchEvent(new Event('drop', { bubbles: true }));
   };
   return (
-    <Field label="坐标" width="wide" hint={hint()}>
+    <Field label="地图位置" width="wide" hint={hint()}>
       <input
         value={value}
-        placeholder="粘贴地图链接，或“经度,纬度”"
+        placeholder="粘贴地图分享的链接"
         onPaste={paste}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -57,7 +57,7 @@ export function Params(props: {
         </div>
       ))}
       {params.length < goodsLimits.params && (
-        <button type="button" className="plain link add" onClick={() => onChange([...params, { name: '', value: '' }])}>
+        <button type="button" className="btn add" onClick={() => onChange([...params, { name: '', value: '' }])}>
           添加参数
         </button>
       )}

@@ -60,42 +60,44 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       onClose={() => onClose()}
       onSend={adjust}
     >
-      <Radios<Scope>
-        label="调价范围"
-        all={[
-          ['category', '按分类'],
-          ['brand', '按品牌'],
-          ...(chosen.length > 0 ? [['chosen', `已选 ${chosen.length} 个`] as const] : []),
-        ]}
-        value={scope}
-        onChange={(next) => {
-          setScope(next);
-          setRange('');
-          again();
-        }}
-      />
-      {scope !== 'chosen' && (
-        <Field key={scope} label={scope === 'brand' ? '品牌' : '商品分类'}>
-          <select
-            value={range}
-            required
-            onChange={(event) => {
-              setRange(event.target.value);
-              again();
-            }}
-          >
-            <option value="">请选择</option>
-            {options.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
       <div className="pricing">
+        <Radios<Scope>
+          label="调哪些商品"
+          all={[
+            ['category', '按分类'],
+            ['brand', '按品牌'],
+            ...(chosen.length > 0 ? [['chosen', `已选 ${chosen.length} 个`] as const] : []),
+          ]}
+          value={scope}
+          onChange={(next) => {
+            setScope(next);
+            setRange('');
+            again();
+          }}
+        />
+        {scope === 'chosen' ? (
+          <span />
+        ) : (
+          <Field key={scope} label={scope === 'brand' ? '品牌' : '商品分类'}>
+            <select
+              value={range}
+              required
+              onChange={(event) => {
+                setRange(event.target.value);
+                again();
+              }}
+            >
+              <option value="">请选择</option>
+              {options.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
         <Radios
-          label="方向"
+          label="降价还是涨价"
           all={ways}
           value={way}
           onChange={(chosenWay) => {
@@ -103,33 +105,35 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             again();
           }}
         />
-        <Field label="幅度" suffix="%" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
-          <input
-            name="percent"
-            inputMode="numeric"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              again();
-            }}
-            required
-          />
-        </Field>
-        <span className="pricing__quick">
-          {quick.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="plain"
-              onClick={() => {
-                setTyped(one);
+        <div className="pricing__by">
+          <Field label="幅度" suffix="%" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
+            <input
+              name="percent"
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
                 again();
               }}
-            >
-              {one}%
-            </button>
-          ))}
-        </span>
+              required
+            />
+          </Field>
+          <span className="pricing__quick">
+            {quick.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="btn"
+                onClick={() => {
+                  setTyped(one);
+                  again();
+                }}
+              >
+                {one}%
+              </button>
+            ))}
+          </span>
+        </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
       {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
@@ -192,32 +196,43 @@ function Touched(props: {
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
   const word = scope === 'brand' ? '品牌' : '分类';
   if (!data) return <p className="result muted">正在数商品…</p>;
-  const [goods, skus] = [data.goods.toLocaleString('zh-CN'), data.skus.toLocaleString('zh-CN')];
-  const { examples } = data;
-  if (range === '')
-    return (
-      <p className="result muted">
-        在卖的共 {goods} 个商品、{skus} 个规格，只调整所选{word}
-      </p>
-    );
+  const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
   return (
-    <div className="result">
-      <p>
-        将调整 <b>{goods} 个商品</b>、{skus} 个规格，{scope === 'category' && '包含下级分类，'}已下架的不调
-      </p>
-      {percent !== null && (
-        <ul className="pricing__examples" aria-label="例如">
-          {examples.map(({ item_name, price }) => (
-            <li key={item_name}>
-              <span className="cut">{item_name}</span>
-              <span className="nowrap">
-                <span className="muted">{formatPrice(price)}</span> →{' '}
-                <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>
-              </span>
-            </li>
-          ))}
-        </ul>
+    <section className="result" aria-label="会改的价格">
+      {range === '' ? (
+        <p>
+          在售 {whole}，<span className="muted">选好{word}后只调其中一部分</span>
+        </p>
+      ) : (
+        <p>
+          将调整 <b>{whole}</b>
+          {scope === 'category' && '，包含下级分类'}
+        </p>
       )}
-    </div>
+      <table className="table pricetrial">
+        <thead>
+          <tr>
+            <th scope="col">例如</th>
+            <th scope="col" className="right">
+              现价
+            </th>
+            <th scope="col" className="right">
+              调后
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.examples.map(({ item_name, price }) => (
+            <tr key={item_name}>
+              <td>{item_name}</td>
+              <td className="right muted">{formatPrice(price)}</td>
+              <td className="right">
+                {percent === null ? '—' : <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -139,7 +139,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         </table>
       </div>
       {specs.length < goodsLimits.specs && (
-        <button type="button" className="plain link add" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
+        <button type="button" className="btn add" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
           添加规格
         </button>
       )}

@@ -3,7 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { listDeskProgrammes, listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link, OnlineMark } from '#desk/shell/link.tsx';
+import { Link, RowEnd } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
@@ -35,6 +35,7 @@ export function ProgrammesDesk() {
   const rows = inTheirOrder(ofCate.filter((row) => house === '' || row.house_type === house));
   // A column that none of them has anything for is left out.
   const hasResults = rows.some((row) => weightOf(row) > 0);
+  const isAsked = rows.some(({ needs }) => needs > 0);
   const houses = different((choices.data?.dict['houseType'] ?? []).map(({ name }) => name)).filter((name) =>
     list.some((row) => row.house_type === name),
   );
@@ -92,9 +93,6 @@ export function ProgrammesDesk() {
             <thead>
               <tr>
                 <th scope="col">方案</th>
-                <th scope="col" className="col--xs">
-                  户型
-                </th>
                 <th scope="col" className="col--s right">
                   设备
                 </th>
@@ -102,18 +100,31 @@ export function ProgrammesDesk() {
                   总价
                 </th>
                 {hasResults && (
-                  <th scope="col" className="programme__result">
-                    成交与收藏
-                  </th>
+                  <>
+                    <th scope="col" className="col--s right" aria-sort="descending">
+                      项目 ↓
+                    </th>
+                    {isAsked && (
+                      <th scope="col" className="col--s right">
+                        咨询
+                      </th>
+                    )}
+                    <th scope="col" className="col--s right">
+                      收藏
+                    </th>
+                  </>
                 )}
-                <th scope="col" className="col--s">
-                  修改
+                <th scope="col" className="programme__time">
+                  最近修改
+                </th>
+                <th scope="col" className="rowend">
+                  <span className="hidden">操作</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <ProgrammeRow key={row.programme_id} row={row} hasResults={hasResults} />
+                <ProgrammeRow key={row.programme_id} row={row} hasResults={hasResults} isAsked={isAsked} />
               ))}
             </tbody>
           </table>
@@ -136,12 +147,19 @@ const resultOf = ({ projects, needs, favourites }: Row): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** How many there are; nothing is as quiet as a line. */
+const Figure = ({ of }: { readonly of: number }) => (
+  <td className="wide-only right">{of > 0 ? of.toLocaleString('zh-CN') : <span className="muted">—</span>}</td>
+);
+
 function ProgrammeRow(props: {
   readonly row: Row;
   /** Whether what came of programmes has a column. */
   readonly hasResults: boolean;
+  /** Whether questions have one. */
+  readonly isAsked: boolean;
 }) {
-  const { row, hasResults } = props;
+  const { row, hasResults, isAsked } = props;
   return (
     <tr className="opens">
       <td>
@@ -155,16 +173,15 @@ function ProgrammeRow(props: {
             <Link className="opens__name" href={addressOf(`programmes/${row.programme_id}`)}>
               {row.name}
             </Link>
-            {row.is_pending ? (
+            {row.is_pending && (
               <>
                 {' '}
                 <State kind="waits">待发布</State>
               </>
-            ) : (
-              <OnlineMark href={routes.programme(row.code)} of={row.name} />
             )}
             <small className="wide-only">
-              {row.category} <span className="programme__code">{row.code}</span>
+              {[row.house_type, row.category].filter(Boolean).join(' · ')}{' '}
+              <span className="programme__code">{row.code}</span>
             </small>
             <small className="phone-only">
               {[row.house_type, resultOf(row) || `${row.devices} 种设备`].join(' · ')}
@@ -172,13 +189,17 @@ function ProgrammeRow(props: {
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">{row.house_type}</td>
       <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right">{row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}</td>
       {hasResults && (
-        <td className="wide-only nowrap programme__result">{resultOf(row) || <span className="muted">—</span>}</td>
+        <>
+          <Figure of={row.projects} />
+          {isAsked && <Figure of={row.needs} />}
+          <Figure of={row.favourites} />
+        </>
       )}
-      <td className="wide-only nowrap muted">{listTime(row.updated)}</td>
+      <td className="wide-only nowrap muted programme__time">{listTime(row.updated)}</td>
+      <RowEnd of={row.name} online={row.is_pending ? undefined : routes.programme(row.code)} />
     </tr>
   );
 }

@@ -52,152 +52,159 @@ export function Room(props: {
   };
   const title = room.name || `房间 ${nth}`;
   return (
-    <section className="box box--pad" aria-label={`房间 ${nth}`} data-room={room.key}>
-      <header className="part__head">
-        <h2>{`房间 ${nth}`}</h2>
-        {onRemove && <RowMenu of={`房间 ${nth}`} actions={[{ name: '删除房间', isGrave: true, onPress: onRemove }]} />}
-      </header>
-      <div className="spec">
-        <Field label="房间名称" width="short">
-          <input
-            placeholder="例如：客厅"
-            value={room.name}
-            maxLength={12}
-            required
-            onChange={(event) => onChange({ ...room, name: event.target.value })}
-          />
-        </Field>
-        <Field label="房间说明" width="wide">
-          <input
-            value={room.summary}
-            maxLength={120}
-            placeholder="例如：茶几上的那束光，才是客厅亮的原因"
-            onChange={(event) => onChange({ ...room, summary: event.target.value })}
-          />
-        </Field>
-      </div>
-      <div className="roomparts">
-        <div className="roomparts__devices">
-          <h3>设备</h3>
-          <ol className="devices">
-            {devices.map((device, index) => (
-              <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
-                <b>{index + 1}</b>
-                {device.pic ? (
-                  <img src={device.pic} alt="" width="40" height="40" loading="lazy" />
-                ) : (
-                  <span className="nopic" />
-                )}
-                <span>
-                  {device.name}
-                  {device.spec && <small>{device.spec}</small>}
-                </span>
-                <input
-                  className="input"
-                  type="number"
-                  min={1}
-                  max={99}
-                  aria-label={`${device.name} 数量`}
-                  value={device.num}
-                  onChange={(event) => setDevice(device.item_id, { num: Number(event.target.value) })}
-                />
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`标位置：${device.name}`}
-                  disabled={room.image === ''}
-                  onClick={(event) => {
-                    // A press by pointer chooses the device; the next one on the picture says where.
-                    if (event.detail > 0) setChosen(device.item_id);
-                    else mark(device);
-                  }}
-                >
-                  {device.x > 0 ? `${device.x} 列 ${device.y} 行` : '标位置'}
-                </button>
-                <button
-                  type="button"
-                  className="more"
-                  aria-label={`删除 ${device.name}`}
-                  onClick={() =>
-                    onChange({ ...room, devices: devices.filter(({ item_id }) => item_id !== device.item_id) })
-                  }
-                >
-                  <Icon name="close" />
-                </button>
-              </li>
-            ))}
-          </ol>
-          {devices.length < programmeLimits.devices && (
-            <button type="button" className={devices.length > 0 ? 'btn' : 'dashed'} onClick={() => setAdding(true)}>
-              添加设备
-            </button>
+    <>
+      <section className="box box--pad" aria-label={`房间 ${nth}`} data-room={room.key}>
+        <header className="part__head">
+          <h2>{`房间 ${nth}`}</h2>
+          {onRemove && (
+            <RowMenu of={`房间 ${nth}`} actions={[{ name: '删除房间', isGrave: true, onPress: onRemove }]} />
           )}
+        </header>
+        <div className="quarters">
+          <Field label="房间名称">
+            <input
+              placeholder="例如：客厅"
+              value={room.name}
+              maxLength={12}
+              required
+              onChange={(event) => onChange({ ...room, name: event.target.value })}
+            />
+          </Field>
+          <Field label="房间说明" width="most">
+            <input
+              value={room.summary}
+              maxLength={120}
+              placeholder="例如：茶几上的那束光，才是客厅亮的原因"
+              onChange={(event) => onChange({ ...room, summary: event.target.value })}
+            />
+          </Field>
         </div>
-        <div>
-          <header className="part__head">
-            <h3>房间图片</h3>
-            {room.image && (
-              <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
-                换图片
-              </button>
+        <div className="roomparts">
+          <div className="roomparts__devices">
+            <h3>设备</h3>
+            <ol className="devices">
+              {devices.map((device, index) => (
+                <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
+                  <b>{index + 1}</b>
+                  {device.pic ? (
+                    <img src={device.pic} alt="" width="40" height="40" loading="lazy" />
+                  ) : (
+                    <span className="nopic" />
+                  )}
+                  <span>
+                    {device.name}
+                    {device.spec && <small>{device.spec}</small>}
+                  </span>
+                  <input
+                    className="input"
+                    type="number"
+                    min={1}
+                    max={99}
+                    aria-label={`${device.name} 数量`}
+                    value={device.num}
+                    onChange={(event) => setDevice(device.item_id, { num: Number(event.target.value) })}
+                  />
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={`标位置：${device.name}`}
+                    disabled={room.image === ''}
+                    onClick={(event) => {
+                      // A press by pointer chooses the device; the next one on the picture says where.
+                      if (event.detail > 0) setChosen(device.item_id);
+                      else mark(device);
+                    }}
+                  >
+                    {device.x > 0 ? `${device.x} 列 ${device.y} 行` : '标位置'}
+                  </button>
+                  <button
+                    type="button"
+                    className="more"
+                    aria-label={`删除 ${device.name}`}
+                    onClick={() =>
+                      onChange({ ...room, devices: devices.filter(({ item_id }) => item_id !== device.item_id) })
+                    }
+                  >
+                    <Icon name="close" />
+                  </button>
+                </li>
+              ))}
+            </ol>
+            {devices.length < programmeLimits.devices && (
+              <>
+                {devices.length === 0 && <p className="muted">从商品里选，再在图片上点出它的位置</p>}
+                <button type="button" className="btn adds" onClick={() => setAdding(true)}>
+                  添加设备
+                </button>
+              </>
             )}
-          </header>
-          {room.image ? (
-            <>
-              <RoomPicture
-                image={room.image}
-                room={title}
-                {...{ devices, chosen }}
-                onSpot={place}
-                onChoose={setChosen}
-              />
-              <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
-                选中设备，再点图片上它所在的位置
-              </p>
-            </>
-          ) : (
-            <ul className="pictures">
-              <li className="pictures__row">
-                <AddPictures
-                  isOne
-                  isFirst
-                  label={`${title}的图片`}
-                  isBusy={picture.isBusy}
-                  onFiles={([file]) => void upload(file)}
+          </div>
+          <div>
+            <header className="part__head">
+              <h3>房间图片</h3>
+              {room.image && (
+                <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
+                  换图片
+                </button>
+              )}
+            </header>
+            {room.image ? (
+              <>
+                <RoomPicture
+                  image={room.image}
+                  room={title}
+                  {...{ devices, chosen }}
+                  onSpot={place}
+                  onChoose={setChosen}
                 />
-              </li>
-            </ul>
-          )}
-          <Fault text={picture.fault} />
+                <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
+                  选中设备，再点图片上它所在的位置
+                </p>
+              </>
+            ) : (
+              <ul className="pictures">
+                <li className="pictures__row">
+                  <AddPictures
+                    isOne
+                    isFirst
+                    label={`${title}的图片`}
+                    isBusy={picture.isBusy}
+                    onFiles={([file]) => void upload(file)}
+                  />
+                </li>
+              </ul>
+            )}
+            <Fault text={picture.fault} />
+          </div>
         </div>
-      </div>
+        {isAdding && (
+          <DevicePicker
+            title={`${title}的设备`}
+            taken={devices.map(({ item_id }) => item_id)}
+            onClose={(added) => {
+              setAdding(false);
+              if (added.length === 0) return;
+              const fresh = added.map(({ item_id, name, spec, pic, price }) => ({
+                item_id,
+                name,
+                spec,
+                pic,
+                price,
+                num: 1,
+                x: 0,
+                y: 0,
+              }));
+              onChange({ ...room, devices: [...devices, ...fresh].slice(0, programmeLimits.devices) });
+              setChosen(fresh[0]?.item_id ?? '');
+            }}
+          />
+        )}
+      </section>
       {onNext && (
-        <button type="button" className="btn addroom" onClick={onNext}>
+        <button type="button" className="dashed" onClick={onNext}>
           添加房间
         </button>
       )}
-      {isAdding && (
-        <DevicePicker
-          title={`${title}的设备`}
-          taken={devices.map(({ item_id }) => item_id)}
-          onClose={(added) => {
-            setAdding(false);
-            if (added.length === 0) return;
-            const fresh = added.map(({ item_id, name, spec, pic, price }) => ({
-              item_id,
-              name,
-              spec,
-              pic,
-              price,
-              num: 1,
-              x: 0,
-              y: 0,
-            }));
-            onChange({ ...room, devices: [...devices, ...fresh].slice(0, programmeLimits.devices) });
-            setChosen(fresh[0]?.item_id ?? '');
-          }}
-        />
-      )}
-    </section>
+    </>
   );
 }

@@ -50,7 +50,9 @@ export function WordList(props: {
       <li className="wordlist__head" aria-hidden="true">
         <span>热搜词</span>
         <span>搜到商品</span>
-        <span>近 30 天卖出</span>
+        <span>
+          <span className="wide-only">近 30 天</span>卖出
+        </span>
       </li>
       {gone && !words.some(({ word }) => word === gone.word.word) && (
         <li className="wordlist__line">
@@ -110,7 +112,7 @@ function Told({ told, most }: { readonly told: ToldWord | undefined; readonly mo
         <span className="gauge" aria-hidden="true">
           <span className="is-quiet" style={{ width: `${(told.sold / most) * 100}%` }} />
         </span>
-        <span>{told.sold > 0 ? `${told.sold.toLocaleString('zh-CN')} 件` : '没有'}</span>
+        <span>{told.sold > 0 ? `${told.sold.toLocaleString('zh-CN')} 件` : '—'}</span>
       </span>
     </>
   );

@@ -61,10 +61,12 @@ export function Blocks(props: {
       )}
       <section className={blocks.length > 0 ? 'box box--pad addblock' : 'box box--pad'} aria-label="添加内容块">
         {blocks.length === 0 ? (
-          <div className="canvas">
-            <b>从这里开始排内容</b>
-            <p>{kinds.length > 1 ? '选一种内容块，次序随时可以拖动。' : '一块写一段，可以带小标题。'}</p>
-          </div>
+          <header className="part__head">
+            <h2>内容</h2>
+            <span className="muted">
+              {kinds.length > 1 ? '选一种内容块开始，次序随时可以拖动' : '一块写一段，可以带小标题'}
+            </span>
+          </header>
         ) : (
           <h2 className="wide-only">再加一块</h2>
         )}

@@ -1,4 +1,5 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
+import type { Example } from '#desk/topic/others/use-example.ts';
 import type { Known } from './block-fields.tsx';
 import { blockNames, type DraftBlock, plainOf, wordsOfBlock } from './draft.ts';
 
@@ -15,21 +16,24 @@ export function Preview(props: {
   readonly known: Shown;
   /** Whose page it is, where it is not that of the form. */
   readonly mark?: string;
+  /** Stands in, pale, for what the page does not have yet. */
+  readonly example?: Example | null;
 }) {
-  const { title, image, hasCover, blocks, known, mark = '' } = props;
+  const { title, image, hasCover, blocks, known, mark = '', example = null } = props;
+  const cover = image || (example?.image ?? '');
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
       <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
-          (image ? (
-            <img className="topiclook__cover" src={image} alt="" />
+          (cover ? (
+            <img className="topiclook__cover" data-is-pale={image === ''} src={cover} alt="" />
           ) : (
             <span className="topiclook__cover topiclook__place">封面图片</span>
           ))}
         <b className={title ? 'topiclook__title' : 'topiclook__title is-open'}>{title || '标题'}</b>
         {blocks.map((draft) => (
-          <Part key={draft.key} draft={draft} known={known} />
+          <Part key={draft.key} draft={draft} known={known} example={example} />
         ))}
       </div>
     </section>
@@ -46,12 +50,23 @@ function isEmpty({ type, data }: DeskBlock): boolean {
   return type === 'banner' ? data.every(({ image, text }) => image === '' && text === '') : data.length === 0;
 }
 
-function Part({ draft, known }: { readonly draft: DraftBlock; readonly known: Shown }) {
+function Part(props: { readonly draft: DraftBlock; readonly known: Shown; readonly example: Example | null }) {
+  const { draft, known, example } = props;
   const { block } = draft;
+  const like = example?.blocks.find((one) => one.block.type === block.type)?.block;
   return (
     <div className="topiclook__part">
       {block.title && <b>{block.title}</b>}
-      {isEmpty(block) ? (
+      {isEmpty(block) && like && example ? (
+        <>
+          <small className="topiclook__lack">
+            {blockNames[block.type]}，{wordsOfBlock(block)}
+          </small>
+          <div className="topiclook__part" data-is-pale="true">
+            <Content block={like} known={example.known} />
+          </div>
+        </>
+      ) : isEmpty(block) ? (
         <span className={`topiclook__place topiclook__place--${block.type}`}>
           {blockNames[block.type]}，{wordsOfBlock(block)}
         </span>

@@ -11,7 +11,7 @@ import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { dayWord, listTime, shortTime, spanWord } from '#desk/shell/words.ts';
-import { BestOfTopics } from './best-of-topics.tsx';
+import { BestOfTopics } from '#desk/topic/others/best-of-topics.tsx';
 import { stateKinds, stateNames } from './state.ts';
 
 type TextRow = DeskOutput<typeof listDeskTopics>['texts'][number];
@@ -187,7 +187,8 @@ function StateLine({ topic }: { readonly topic: DeskTopicRow }) {
   const days = daysLeft(topic);
   const state = days === undefined ? topic.state !== 'shown' && stateNames[topic.state] : `还剩 ${days} 天`;
   const sold = topic.sold > 0 && `30 天卖出 ${topic.sold} 件`;
-  return [state, sold, leadsOf(topic) || spanOf(topic)].filter(Boolean).slice(0, 2).join(' · ');
+  const leads = sold && topic.goods > 0 ? `${topic.goods} 个商品` : leadsOf(topic) || spanOf(topic);
+  return [state, sold, leads].filter(Boolean).slice(0, 2).join(' · ');
 }
 
 const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (

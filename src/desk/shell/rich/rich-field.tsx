@@ -29,10 +29,13 @@ function Writing({ title, value, isRequired = false, onChange, isSource }: Text 
 
 /** Turns a text between its two forms. */
 const Turn = ({ isSource, onTurn }: { readonly isSource: boolean; readonly onTurn: () => void }) => (
-  <button type="button" className="plain link" aria-expanded={isSource} onClick={onTurn}>
+  <button type="button" className="plain quietlink" aria-expanded={isSource} onClick={onTurn}>
     {isSource ? '回到编辑' : '看 HTML'}
   </button>
 );
+
+/** Letters of a text without its markup and its blanks. */
+const lettersIn = (html: string): number => html.replace(/<[^>]*>|&\w+;|\s/g, '').length;
 
 /** A part of a form that is one text of a page. */
 export function RichField(props: Text) {
@@ -41,7 +44,9 @@ export function RichField(props: Text) {
     <section className="box box--pad" aria-label={props.title}>
       <header className="part__head">
         <h2 data-is-required={props.isRequired ?? false}>{props.title}</h2>
-        <span className="muted">写成什么样，页面上就是什么样</span>
+        {lettersIn(props.value) > 0 && (
+          <span className="muted">{lettersIn(props.value).toLocaleString('zh-CN')} 字</span>
+        )}
         <Turn isSource={isSource} onTurn={() => setSource(!isSource)} />
       </header>
       <Writing {...props} isSource={isSource} />

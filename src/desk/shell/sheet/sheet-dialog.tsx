@@ -145,7 +145,7 @@ export function SheetDialog<Column extends string>(props: {
           <button
             type="button"
             className="btn btn--main"
-            disabled={isBusy || unplaced.length > 0}
+            disabled={!mapping || isBusy || unplaced.length > 0}
             onClick={() => void run(rows, file.name, true)}
           >
             检查文件
@@ -173,33 +173,43 @@ const Example = (
     readonly marked: readonly string[];
   },
 ) => (
-  <Scroll label="填写示例">
-    <table className="table example">
-      <caption className="hidden">示例</caption>
-      <thead>
-        <tr>
-          <td>1</td>
-          {props.heads.map((head) => (
-            <th key={head} scope="col" data-is-required={props.marked.includes(head)}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.rows.map((cells, at) => (
-          <tr key={cells.join()}>
-            <td aria-hidden="true">{at + 2}</td>
-            {cells.map((cell, column) => (
-              <td key={props.heads[column]} data-label={props.heads[column]}>
-                {cell}
-              </td>
+  <>
+    <dl className="examplelist">
+      {props.heads.map((head, at) => (
+        <div key={head}>
+          <dt data-is-required={props.marked.includes(head)}>{head}</dt>
+          <dd>{props.rows[0]?.[at]}</dd>
+        </div>
+      ))}
+    </dl>
+    <Scroll label="填写示例">
+      <table className="table example">
+        <caption className="hidden">示例</caption>
+        <thead>
+          <tr>
+            <td>1</td>
+            {props.heads.map((head) => (
+              <th key={head} scope="col" data-is-required={props.marked.includes(head)}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroll>
+        </thead>
+        <tbody>
+          {props.rows.map((cells, at) => (
+            <tr key={cells.join()}>
+              <td aria-hidden="true">{at + 2}</td>
+              {cells.map((cell, column) => (
+                <td key={props.heads[column]} data-label={props.heads[column]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  </>
 );
 
 function Columns<Column extends string>(props: {
