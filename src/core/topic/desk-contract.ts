@@ -39,7 +39,7 @@ export const listDeskTopics = /* @__PURE__ */ deskRead(
   v.object({}),
   v.object({
     list: v.array(Row),
-    /** Goods of the topics that sold most in that time, with the titles of the topics that they are in. */
+    /** Goods of the topics that are shown that sold most in that time, with the titles of the topics that they are in. */
     best: v.array(
       v.object({
         goods_id: v.string(),

@@ -78,6 +78,9 @@ test('topics tell what their goods sold in thirty days, each once', async () => 
   expect(await told('silent')).toEqual({ sold: 0, sold_fee: 0 });
   const { best } = await staff.call(listDeskTopics, {});
   expect(best[0]).toMatchObject({ topics: ['卖得好'], ...after });
+  const later = { name: 'later', title: '以后的', begins: minute(now() + 86_400), blocks: [items] };
+  await staff.call(saveTopic, later);
+  expect((await staff.call(listDeskTopics, {})).best[0]?.topics).toEqual(['卖得好']);
   shop.advance(32 * 86_400);
   expect(await told('sells')).toEqual({ sold: 0, sold_fee: 0 });
 });

@@ -115,7 +115,10 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
     const blocks = await read.selectFrom('topic_block').select(['topic_name', 'type', 'data']).execute();
     const blocksOf = Map.groupBy(blocks, ({ topic_name }) => topic_name);
     const topics = rows.filter(({ name }) => !isOwnText(name) && name !== homeTopic);
-    const { of, best } = await soldByTopics(read, { topics, blocks, now });
+    const { of, best } = await soldByTopics(read, {
+      ...{ topics, blocks, now },
+      isShown: (topic) => stateOf(topic, now) === 'shown',
+    });
     return {
       list: topics.map((row) => ({
         ...{ ...row, ...leadsOf(blocksOf.get(row.name) ?? []), state: stateOf(row, now) },

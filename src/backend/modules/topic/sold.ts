@@ -10,12 +10,19 @@ const mostGoods = 5;
 
 type Block = Pick<Row<'topic_block'>, 'topic_name' | 'type' | 'data'>;
 
-/** What the goods of topics sold: the sums of each topic by its name, and the goods that sold most. */
+/** What the goods of topics sold: the sums of each topic by its name, and the goods of those that are shown that sold most. */
 export async function soldByTopics(
   read: Connection,
-  { topics, blocks, now }: { topics: readonly Row<'topic'>[]; blocks: readonly Block[]; now: number },
+  asked: {
+    readonly topics: readonly Row<'topic'>[];
+    readonly blocks: readonly Block[];
+    readonly isShown: (topic: Row<'topic'>) => boolean;
+    readonly now: number;
+  },
 ) {
+  const { topics, blocks, isShown, now } = asked;
   const titles = new Map(topics.map(({ name, title }) => [name, title]));
+  const online = new Set(topics.filter(isShown).map(({ name }) => name));
   const shown = blocks
     .filter(({ type, topic_name }) => type === 'items' && titles.has(topic_name))
     .flatMap(({ topic_name, data }) => fromJson<string[]>(data).map((item_id) => ({ topic_name, item_id })));
@@ -47,11 +54,14 @@ export async function soldByTopics(
     .map(({ goods_id, item_name, pics }) => ({
       ...{ goods_id, name: item_name, pic: fromJson<string[]>(pics)[0] ?? '' },
       topics: [...inTopic]
-        .filter(([, items]) => items.some(({ item_id }) => goodsOf.get(item_id)?.goods_id === goods_id))
+        .filter(
+          ([name, items]) =>
+            online.has(name) && items.some(({ item_id }) => goodsOf.get(item_id)?.goods_id === goods_id),
+        )
         .map(([name]) => titles.get(name) ?? ''),
       ...{ sold: sold.get(goods_id)?.num ?? 0, sold_fee: sold.get(goods_id)?.fee ?? 0 },
     }))
-    .filter((one) => one.sold > 0)
+    .filter((one) => one.sold > 0 && one.topics.length > 0)
     .sort((one, other) => other.sold_fee - one.sold_fee || one.goods_id.localeCompare(other.goods_id))
     .slice(0, mostGoods);
   return { of, best };
