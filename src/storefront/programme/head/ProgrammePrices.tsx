@@ -22,7 +22,7 @@ interface Props {
 export function ProgrammePrices({ planned, programme, remark }: Props) {
   const { word, cents, isFrom, second, set } = useShownSet(planned, programme);
   return (
-    <div className="prog-prices">
+    <div>
       <div className="prog-price">
         <span className="small muted">{set.isChanged ? '调整后' : word}</span>
         <Price cents={cents} from={isFrom && !set.isChanged} />
