@@ -32,7 +32,7 @@ export function GoodsPicker(props: {
   };
   const found = (data?.list ?? []).filter(({ goods_id }) => !chosen.has(goods_id));
   return (
-    <fieldset className="picker" data-is-missing={isRequired && chosen.size === 0}>
+    <fieldset className="picker" data-is-missing={isRequired ? chosen.size === 0 : undefined}>
       <legend data-is-required={isRequired}>商品（已选 {chosen.size} 个）</legend>
       {chosen.size > 0 && (
         <ul className="picker__chosen" aria-label="已选的商品">

@@ -97,7 +97,7 @@ export function Pictures({
     <section
       className="box box--pad"
       aria-label={title}
-      data-is-missing={isRequired && pics.length === 0}
+      data-is-missing={isRequired ? pics.length === 0 : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

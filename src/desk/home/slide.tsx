@@ -26,7 +26,7 @@ export function Slide(props: {
     onChange(slides.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const isMissing = !isOpen && !isWhole(slide);
   return (
-    <section className="slide" aria-label={name} data-is-missing={isMissing}>
+    <section className="slide" aria-label={name} data-is-missing={isOpen ? undefined : isMissing}>
       <header className="slide__head">
         <OrderHandle name={name} list={slides} index={index} onChange={onChange} />
         {/* Open it is seen large below. */}

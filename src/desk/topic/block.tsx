@@ -35,7 +35,7 @@ export function Block(props: {
         ) : (
           <KindSketch type={block.type} />
         )}
-        <fieldset data-is-missing={!isOpen && missing.length > 0}>
+        <fieldset data-is-missing={isOpen ? undefined : missing.length > 0}>
           <h2>
             <button type="button" className="plain block__open" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
               {block.title || kind}

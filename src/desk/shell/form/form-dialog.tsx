@@ -21,7 +21,7 @@ export function FormDialog(props: {
 }) {
   const { title, press, note, isEdit = false, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { gaps, isTold, look, mayBeSent } = useSending(form);
+  const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
@@ -32,6 +32,8 @@ export function FormDialog(props: {
         className="form"
         noValidate
         data-is-idle={isIdle}
+        // The press is pale until something is typed; a form with gaps that nobody has touched is as good as empty.
+        data-is-blank={isBlank || (gaps.length > 0 && !isChanged)}
         data-is-told={isTold}
         onInput={look}
         onSubmit={(event) => {

@@ -28,7 +28,7 @@ export function SheetForm(props: {
 }) {
   const { title, note, back, end, side, isWide = false, above, isBusy, fault, onSave, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { gaps, isTold, look, mayBeSent } = useSending(form);
+  const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged, saved] = useChanged(form);
   // Something new has fields to fill in; what is there already waits for a change.
   const isIdle = !isChanged && !fault && gaps.length === 0;
@@ -38,6 +38,8 @@ export function SheetForm(props: {
       className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
       noValidate
       data-is-idle={isIdle}
+      // The press is pale until something is typed; a form with gaps that nobody has touched is as good as empty.
+      data-is-blank={isBlank || (gaps.length > 0 && !isChanged)}
       data-is-told={isTold}
       onInput={look}
       onSubmit={(event) => {

@@ -18,10 +18,18 @@ function nameOf(field: HTMLElement): string {
   return (words ?? group?.getAttribute('aria-label') ?? '').replace(/（.*）$/, '').trim();
 }
 
-/** What has to be filled in and is empty, in the order of the page; parts that are no fields of the browser say so by `data-is-missing`. */
+/** Whether a part that has to be filled in is empty; parts that are no fields of the browser say it themselves. */
+function isEmpty(field: HTMLElement): boolean {
+  if (field.dataset['isMissing']) return field.dataset['isMissing'] === 'true';
+  return !('value' in field) || String(field.value).trim() === '';
+}
+
+const needed = '[required], [data-is-missing="true"], [data-is-missing="false"]';
+const neededIn = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>(needed)];
+
+/** What has to be filled in and is empty, in the order of the page. */
 function gapsIn(form: HTMLFormElement): Gap[] {
-  const fields = [...form.querySelectorAll<HTMLElement>('[required], [data-is-missing="true"]')];
-  const empty = fields.filter((field) => !('value' in field) || String(field.value).trim() === '');
+  const empty = neededIn(form).filter(isEmpty);
   const gaps = new Map<Element, Gap>();
   for (const field of empty) {
     const part = field.closest('.range') ?? field;
@@ -35,12 +43,20 @@ const isSame = (some: readonly Gap[], others: readonly Gap[]): boolean =>
   some.length === others.length &&
   some.every(({ name, control }, nth) => name === others[nth]?.name && control === others[nth].control);
 
-/** Which fields of a form have to be filled in yet, and what looks for them anew after an input. */
-function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[], () => void] {
+/** Whether all that has to be filled in is still empty. A choice among several has a value from the start and says nothing. */
+function isBlankIn(form: HTMLFormElement): boolean {
+  const written = neededIn(form).filter((field) => !field.matches('[type="radio"], [type="checkbox"]'));
+  return written.length > 0 && written.every(isEmpty);
+}
+
+/** Which fields of a form have to be filled in yet, whether none of them is, and what looks for them anew after an input. */
+function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[], boolean, () => void] {
   const [gaps, setGaps] = useState<readonly Gap[]>([]);
+  const [isBlank, setBlank] = useState(false);
   const look = useCallback((): void => {
     const found = form.current ? gapsIn(form.current) : [];
     setGaps((before) => (isSame(before, found) ? before : found));
+    setBlank(form.current !== null && isBlankIn(form.current));
   }, [form]);
   // What the page holds of its fields arrives with a rendering of it.
   useEffect(look);
@@ -51,7 +67,7 @@ function useGaps(form: RefObject<HTMLFormElement | null>): [readonly Gap[], () =
     observer.observe(form.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [form, look]);
-  return [gaps, look];
+  return [gaps, isBlank, look];
 }
 
 /** Goes to what is missing, in the middle of what is seen. */
@@ -62,6 +78,8 @@ export function goTo({ control }: Gap): void {
 
 interface Sending {
   readonly gaps: readonly Gap[];
+  /** Whether nothing of it is filled in yet. */
+  readonly isBlank: boolean;
   /** Whether a press was refused because something is missing, which is named until nothing is. */
   readonly isTold: boolean;
   readonly look: () => void;
@@ -71,7 +89,7 @@ interface Sending {
 
 /** What a form is sent by: its button is live all the time, and a press of it says what is missing. */
 export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
-  const [gaps, look] = useGaps(form);
+  const [gaps, isBlank, look] = useGaps(form);
   const [wasRefused, setRefused] = useState(false);
   const mayBeSent = (): boolean => {
     const held = form.current;
@@ -82,7 +100,7 @@ export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
     if (missing[0]) goTo(missing[0]);
     return missing.length === 0 && held.reportValidity();
   };
-  return { gaps, isTold: wasRefused && gaps.length > 0, look, mayBeSent };
+  return { gaps, isBlank, isTold: wasRefused && gaps.length > 0, look, mayBeSent };
 }
 
 /** Whether anything in a form was changed since it was opened or saved, and what says that it was saved. */
