@@ -35,7 +35,7 @@ export function makeMembers(database: Database, count: number, depositCents: num
 
 /**
  * Products that can be bought separately, with their stock. None of them is in an order of the sample world: an order that
- * lapses during a proof would give its pieces back to the shelf.
+ * lapses during a proof would give its pieces back to the shelf. None is in a sale either, which may begin or end during it.
  */
 export async function stockUp(
   database: Database,
@@ -50,6 +50,7 @@ export async function stockUp(
     .where('goods.approve_status', '=', 'onsale')
     .where('sku.start_num', '<=', 1)
     .where('sku.activity_price', 'is', null)
+    .where('sku.item_id', 'not in', (sales) => sales.selectFrom('activity_goods').select('activity_goods.item_id'))
     .where('sku.item_id', 'not in', (lines) => lines.selectFrom('order_line').select('order_line.item_id'))
     .orderBy('sku.item_id')
     .limit(count)
