@@ -69,7 +69,7 @@ const screens: Readonly<Record<string, Screen>> = {
   centres: ['centres'],
   'centres-new': ['centres/new'],
   coupons: ['coupons'],
-  'coupons-one': ['coupons', /^满 ¥999/],
+  'coupons-one': ['coupons', /^全屋焕新券/],
   'coupons-new': ['coupons', '新建优惠券'],
   sales: ['sales'],
   'sales-new': ['sales', '新建活动'],

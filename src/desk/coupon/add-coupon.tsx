@@ -11,7 +11,6 @@ import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { stubOf, untilOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
@@ -50,10 +49,10 @@ const yuanOr = (text: string): string => {
   return cents ? yuanText(cents) : '—';
 };
 
-/** As many of those that are given out stand beside a new one. */
-const mostPeers = 3;
+/** As many of those that are given out stand there before a new one is typed. */
+const mostPeers = 7;
 
-/** The coupon as buyers will read it, and what it costs the shop at most; before anything is typed, the one that was made last. */
+/** The coupon as buyers will read it, and what it costs the shop at most; before anything is typed, what it will stand beside. */
 function Preview(props: {
   readonly typed: Typed;
   readonly isCash: boolean;
@@ -63,16 +62,7 @@ function Preview(props: {
   const { typed, isCash, cover, peers } = props;
   const fold = Number(typed.fold);
   const off = yuanOr(typed.off);
-  const [last] = peers.filter(({ worth }) => worth !== '礼品');
-  if (last && !typed.title && !typed.off && !typed.fold && !typed.least)
-    return (
-      <div className="ticketbox" role="status" aria-label="最近发的券">
-        <small>最近发的券</small>
-        <Ticket worth={stubOf(last.worth)} title={last.title} range={last.apply_scope} days={untilOf(last).text} />
-        <Reach typed={typed} isCash={isCash} />
-        <Peers list={peers} />
-      </div>
-    );
+  if (peers.length > 0 && !typed.title && !typed.off && !typed.fold && !typed.least) return <Peers list={peers} />;
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
   const from = parseYuan(typed.least || '0')
     ? `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${off}` : '可用'}`
@@ -87,28 +77,27 @@ function Preview(props: {
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限'}
       />
       <Reach typed={typed} isCash={isCash} />
-      <Peers list={peers} />
     </div>
   );
 }
 
-/** Those that are given out already: what they take off and how many were taken of how many. */
-const Peers = ({ list }: { readonly list: readonly Coupon[] }) =>
-  list.length > 0 && (
-    <div className="couponpeers">
-      <small>正在发的券</small>
-      <ul>
-        {list.slice(0, mostPeers).map(({ card_id, worth, given, quantity }) => (
-          <li key={card_id}>
-            <span>{worth}</span>
-            <span className="muted">
-              已领 {given} / {quantity.toLocaleString('zh-CN')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** Those that are given out already: what they take off, for what, and how many were taken. */
+const Peers = ({ list }: { readonly list: readonly Coupon[] }) => (
+  <div className="couponpeers">
+    <small>正在发的 {list.length} 种券</small>
+    <ul>
+      {list.slice(0, mostPeers).map(({ card_id, worth, apply_scope, given }) => (
+        <li key={card_id}>
+          <span>
+            <b>{worth}</b>
+            <small>{apply_scope}</small>
+          </span>
+          <span>已领 {given.toLocaleString('zh-CN')}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** What the shop gives away at most when all of them are used. */
 function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: boolean }) {
@@ -116,10 +105,6 @@ function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: bool
   const isCounted = Number.isInteger(count) && count > 0;
   return (
     <dl className="result sums">
-      <div>
-        <dt>领取</dt>
-        <dd>商品页、领券中心</dd>
-      </div>
       <div>
         <dt>数量</dt>
         <dd>
@@ -151,11 +136,11 @@ const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill
     </Field>
     {isCash ? (
       <Field label="减免金额" suffix="元">
-        <input name="reduce_cost" inputMode="decimal" required {...fill('off')} />
+        <input name="reduce_cost" inputMode="decimal" placeholder="如 20" required {...fill('off')} />
       </Field>
     ) : (
-      <Field label="折扣" suffix="折" hint="八五折写 8.5">
-        <input name="fold" inputMode="decimal" required {...fill('fold')} />
+      <Field label="折扣" suffix="折">
+        <input name="fold" inputMode="decimal" placeholder="如 8.5" required {...fill('fold')} />
       </Field>
     )}
   </>
@@ -204,7 +189,7 @@ export function AddCoupon(props: {
       title="新建优惠券"
       size="wide"
       press="发布"
-      note="立即生效，之后只能停发"
+      note="发布后马上能领，可随时停发"
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
@@ -233,7 +218,7 @@ export function AddCoupon(props: {
             </Field>
             <Worth isCash={isCash} fill={fill} />
             <Field label="发放数量" suffix="张">
-              <input name="quantity" inputMode="numeric" required {...fill('quantity')} />
+              <input name="quantity" inputMode="numeric" placeholder="如 1000" required {...fill('quantity')} />
             </Field>
             <Field label="每人限领" suffix="张">
               <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
@@ -241,7 +226,7 @@ export function AddCoupon(props: {
           </div>
           <RangeField
             label="使用期限"
-            hint="两天都算，从第一天零点到最后一天 24:00"
+            hint="首尾两天都能用"
             from={{
               type: 'date',
               name: 'begins',

@@ -1,5 +1,4 @@
 import type { listDeskCoupons } from '#core/coupon/desk-contract.ts';
-import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
@@ -26,12 +25,12 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{numberText(count)} 张</dd>
+            <dd className={count === 0 ? 'muted' : ''}>{numberText(count)} 张</dd>
           </div>
         ))}
         <div>
           <dt>用券成交</dt>
-          <dd>{formatPrice(turnover)}</dd>
+          <dd className={turnover === 0 ? 'muted' : ''}>{turnover === 0 ? '还没有' : formatPrice(turnover)}</dd>
         </div>
       </dl>
       {isBarred(given, quantity) && <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />}
@@ -66,35 +65,21 @@ export function CouponDialog(props: {
         </p>
       )}
       <Figures coupon={coupon} />
-      <dl className="result sums">
-        <div>
-          <dt>领取</dt>
-          <dd>每人限领 {coupon.get_limit} 张</dd>
-        </div>
-        <div>
-          <dt>发放后</dt>
-          <dd>面额和适用范围不能改</dd>
-        </div>
-        {press !== '' && (
-          <div>
-            <dt>{press}后</dt>
-            <dd>
-              {press === '恢复发放' && '顾客又能在商品页和领券中心领到'}
-              {press === '停发' &&
-                (unused > 0 ? `已领的 ${numberText(unused)} 张到期前仍可用` : '不再发新的，随时可以恢复')}
-            </dd>
-          </div>
+      <ul className="rulelines">
+        <li>每人限领 {coupon.get_limit} 张，面额和适用范围发放后不能改。</li>
+        {press === '恢复发放' && <li>恢复发放后，顾客又能在商品页和领券中心领到。</li>}
+        {press === '停发' && (
+          <li>
+            {unused > 0 ? `停发后，已领的 ${numberText(unused)} 张到期前仍可用。` : '停发后不再发新的，随时可以恢复。'}
+          </li>
         )}
-      </dl>
+      </ul>
       <div className="form__end">
         {press === '停发' && (
           <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
             停发
           </button>
         )}
-        <a className="btn" href={memberRoutes.coupons('centre')} target="_blank" rel="noreferrer">
-          看领券中心
-        </a>
         {press === '停发' && (
           <button type="button" className="btn btn--main" onClick={copyAddress}>
             复制领券链接

@@ -17,7 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { daysOf, isBarred, stateOf, stubOf, untilOf } from './state.ts';
+import { daysOf, stateOf, stubOf, untilOf } from './state.ts';
 import { Summary } from './summary.tsx';
 
 const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
@@ -25,8 +25,12 @@ const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
-/** `满 199 减 20` and `满 ¥199 减 ¥20` say the same. */
-const plainOf = (text: string): string => text.replace(/[\s¥]/g, '');
+/** From which sum on it can be used: what the stub beside it does not say. */
+const leastOf = (worth: string): string => {
+  if (worth === '礼品') return '到店兑换';
+  const [, least] = /^满 (\S+)/.exec(worth) ?? [];
+  return least ? `满 ${least} 可用` : '无门槛';
+};
 
 /** Views of the list; those that are given out stand first in the whole of it. */
 const views = [
@@ -69,7 +73,9 @@ export function CouponsDesk() {
     <>
       <div className="head">
         <h1>优惠券</h1>
-        <span className="muted note">{data && !isWhole && `${data.counts.offered} 种发放中`}</span>
+        <span className="muted note">
+          {data && (isWhole ? '顾客在领券中心、商品页和购物车领取' : `${data.counts.offered} 种发放中`)}
+        </span>
         <HeadActions of="优惠券" main={{ name: '新建优惠券', onPress: () => begin('add') }} />
       </div>
       <div className={data && isWhole ? 'beside' : undefined}>
@@ -182,17 +188,12 @@ function Parts(props: { readonly list: readonly Coupon[]; readonly children: (co
   );
 }
 
-/** How many were taken of how many, and the bar of it where there is something to see. */
+/** How many were taken of how many. */
 const Taken = ({ given, quantity }: Pick<Coupon, 'given' | 'quantity'>) => (
   <>
     <span>
       <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
     </span>
-    {isBarred(given, quantity) && (
-      <span className="gauge" aria-hidden="true">
-        <span style={{ width: `${(given / quantity) * 100}%` }} />
-      </span>
-    )}
   </>
 );
 
@@ -207,7 +208,6 @@ function Row(props: {
   const { worth, title, given, quantity, used, turnover } = coupon;
   const [state, kind, press] = stateOf(coupon);
   const until = untilOf(coupon);
-  const isNamed = plainOf(title) !== plainOf(worth);
   return (
     <tr className={kind === 'over' ? 'opens is-over' : 'opens'}>
       <td className="coupon__stub" aria-hidden="true">
@@ -215,8 +215,8 @@ function Row(props: {
       </td>
       <td className="coupon__name">
         <button type="button" className="plain opens__name" onClick={onOpen}>
-          <b>{worth}</b> {kind !== 'usual' && <State kind={kind}>{state}</State>}
-          {isNamed && <small>{title}</small>}
+          <b>{title}</b> {kind !== 'usual' && <State kind={kind}>{state}</State>}
+          <small>{leastOf(worth)}</small>
         </button>
       </td>
       <td className="coupon__scope" title={daysOf(coupon)}>

@@ -47,9 +47,9 @@ export function Summary(props: {
           </ul>
         </Box>
       )}
-      <Box title="顾客怎么领">
+      <Box title="领券中心">
         <div className="couponways">
-          <p>在领券中心、商品页和购物车都能领。把链接发到群里，点开就是领券中心。</p>
+          <p>把链接发到群里，点开就能领。</p>
           <p>
             <button type="button" className="btn" onClick={copyAddress}>
               复制领券链接

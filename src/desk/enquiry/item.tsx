@@ -14,8 +14,18 @@ import { useTake } from './use-take.ts';
 /** Whether the customer is still to be rung. */
 const isCalled = (state: EnquiryState): boolean => state === 'new' || state === 'following';
 
-export const Place = ({ of }: { readonly of: string }) =>
-  of ? fullAddress(of.split(' ')) : <span className="muted">没有填地址</span>;
+/** Where it is for: the city first, by which it is given out, the street below. */
+export function Place({ of }: { readonly of: string }) {
+  if (!of) return <span className="muted">没有填地址</span>;
+  const [province = '', city = '', part = '', ...street] = fullAddress(of.split(' ')).split(' ');
+  const isMunicipal = province.endsWith('市');
+  return (
+    <>
+      {(isMunicipal ? [province, city] : [city, part]).join(' ')}
+      <small>{(isMunicipal ? [part, ...street] : street).join(' ')}</small>
+    </>
+  );
+}
 
 /** Where a wish came from; a visit has its day behind it. */
 export const Kind = ({ of }: { readonly of: DeskEnquiry['kind'] }) => (

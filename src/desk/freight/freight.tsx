@@ -30,12 +30,10 @@ export function FreightDesk({ me }: { readonly me: Me }) {
   const { doing, begin, close } = useDoing<Doing>(reload);
   const taken = new Set(data?.rules.flatMap(({ provinces }) => provinces));
   const far = farOf(data?.provinces ?? []).filter((name) => !taken.has(name));
-  const usual = data?.rules.find(({ provinces }) => provinces.length === 0);
   return (
     <>
       <div className="head">
         <h1>运费</h1>
-        <span className="muted note">{data && noteOf(data.rules)}</span>
         {data && (
           <HeadActions
             of="运费"
@@ -45,6 +43,10 @@ export function FreightDesk({ me }: { readonly me: Me }) {
       </div>
       <div className="beside freight">
         <section className="box" aria-label="运费规则">
+          <header className="box__head">
+            <h2>运费规则</h2>
+            <span className="muted">{data && noteOf(data.rules)}</span>
+          </header>
           {fault && <p className="fault">{fault}</p>}
           <table className="table table--lines table--freight">
             <thead>
@@ -97,21 +99,17 @@ export function FreightDesk({ me }: { readonly me: Me }) {
               <tbody className="freight__far" aria-label="还没设的地区">
                 <tr>
                   <td className="freight__area">
-                    <b>偏远 {far.length} 省</b> <span className="tag">随全国默认</span>
+                    <b>偏远地区</b>
                     <small>{far.map(shortOf).join('、')}</small>
                   </td>
-                  {usual && (
-                    <>
-                      <td className="right">{usual.fee === 0 ? '免运费' : formatPrice(usual.fee)}</td>
-                      <td className="right">{freeFrom(usual)}</td>
-                      <td className="right">{usual.days ? `${usual.days} 天内` : '不承诺'}</td>
-                    </>
-                  )}
+                  <td className="right" colSpan={3}>
+                    按全国默认
+                  </td>
                   <td className="freight__do">
                     <button
                       type="button"
                       className="btn"
-                      aria-label={`设置 偏远 ${far.length} 省`}
+                      aria-label="设置 偏远地区"
                       onClick={() => begin({ index: data.rules.length, isRemoval: false, preset: far })}
                     >
                       设置

@@ -6,9 +6,9 @@ import { useCall } from '#desk/shell/use-call.ts';
 import type { Rule } from './rule-words.ts';
 import { piecesToFree, samplesOf } from './samples.ts';
 
-/** What makes the parcel of one piece free. */
+/** What makes the parcel of one piece free; nothing where it is. */
 function wayOf({ price }: DeskGoodsRow, rule: Rule | undefined, fee: number): string {
-  if (fee === 0) return '包邮';
+  if (fee === 0) return '';
   if (!rule || rule.free_from === null) return '不包邮';
   return `买 ${piecesToFree(price, rule.free_from)} 件包邮`;
 }
@@ -61,7 +61,7 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
                           {item_name}
                         </span>
                         <small className="phone-only">
-                          {formatPrice(price)} · {wayOf(goods, rule, fee)}
+                          {[formatPrice(price), wayOf(goods, rule, fee)].filter(Boolean).join(' · ')}
                         </small>
                       </span>
                     </span>
@@ -69,7 +69,7 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
                   <td className="right wide-only">{formatPrice(price)}</td>
                   <td className="right">
                     {fee === 0 ? (
-                      '免运费'
+                      <span className="parcels__free">包邮</span>
                     ) : (
                       <>
                         <span className="phone-only">运费 </span>
@@ -80,9 +80,7 @@ export function GoodsFreight({ rules, province }: { readonly rules: readonly Rul
                   <td className="right wide-only">
                     <b>{formatPrice(price + fee)}</b>
                   </td>
-                  <td className={fee === 0 ? 'right parcels__free wide-only' : 'right wide-only'}>
-                    {wayOf(goods, rule, fee)}
-                  </td>
+                  <td className="right wide-only">{wayOf(goods, rule, fee) || <span className="muted">—</span>}</td>
                 </tr>
               );
             })}

@@ -31,6 +31,7 @@ export function Parcels({ of }: { readonly of: DeskOutput<typeof getFreight>['pa
         </div>
       </dl>
       <ul className="parcels" aria-label="订单寄往">
+        <li className="parcels__head">寄往</li>
         {provinces.map(({ province, orders: own }) => (
           <li key={province}>
             <span>{shortOf(province)}</span>

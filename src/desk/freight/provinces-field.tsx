@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '#desk/shell/icon.tsx';
 import { areasOf, farOf, shortOf } from './areas.ts';
 
 /** The provinces of a rule by the parts of the country; a part is chosen whole, or its provinces one by one. */
@@ -28,7 +29,7 @@ export function ProvincesField({
   };
   return (
     <fieldset className="provinces" data-is-missing={chosen.size === 0}>
-      <legend data-is-required>收货省份</legend>
+      <legend data-is-required>收货地区</legend>
       {far.length > 0 && (
         // They lie in several parts of the country, so they are chosen by a row of their own above these.
         <div className="provinces__usual">
@@ -37,16 +38,16 @@ export function ProvincesField({
             <label className="provinces__one provinces__far">
               <input
                 type="checkbox"
-                aria-label={`偏远 ${far.length} 省全选`}
+                aria-label="偏远地区全选"
                 checked={chosenFar === far.length}
                 ref={(box) => {
                   if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
                 }}
                 onChange={({ target }) => turn(far, target.checked)}
               />
-              偏远 {far.length} 省
+              偏远地区
             </label>
-            <span className="provinces__words">选中{far.map(shortOf).join('、')}</span>
+            <span className="provinces__words">{far.map(shortOf).join('、')}</span>
           </div>
         </div>
       )}
@@ -72,10 +73,11 @@ export function ProvincesField({
               type="button"
               className="plain provinces__open"
               aria-expanded={open === area}
-              aria-label={`${area}的省份`}
+              aria-label={`${area}的地区`}
               onClick={() => setOpen(open === area ? '' : area)}
             >
-              {count > 0 ? `${count}/${names.length} 省` : `${names.length} 省`}
+              {count > 0 ? `已选 ${count}/${names.length}` : `${names.length} 个地区`}
+              <Icon name="down" />
             </button>
             <div>
               {names.map((name) => (

@@ -20,7 +20,7 @@ function linesOf(rules: readonly Rule[], provinces: readonly string[]): Line[] {
       .map(([rule, own]) => ({ area, names: own.map(shortOf).join('、'), rule })),
   );
   if (others.length === 0) return [];
-  return [...others, { area: '其他', names: `其余 ${usual[1].length} 个省份`, rule: usual[0] }];
+  return [...others, { area: '其他', names: `其余 ${usual[1].length} 个地区`, rule: usual[0] }];
 }
 
 /** What parcels cost now, by the part of the country. */
@@ -45,7 +45,7 @@ export function Regions({
             <th scope="col" className="col--s">
               地区
             </th>
-            <th scope="col">省份</th>
+            <th scope="col">包括</th>
             <th scope="col" className="right col--s">
               运费
             </th>

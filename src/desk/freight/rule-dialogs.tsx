@@ -41,13 +41,13 @@ export function RuleDialog({
     setWrong('');
     const saved = { provinces: names, fee, free_from, days: days === '' ? null : Number(days) };
     if (await send({ rules: rule ? rules.map((one, at) => (at === index ? saved : one)) : [saved, ...rules] }))
-      onClose('运费已发布，对之后的订单生效');
+      onClose('运费已保存，对之后的订单生效');
   };
   return (
     <FormDialog
       title={rule ? (isElsewhere ? '全国默认运费' : `${areaOf(rule)}的运费`) : '添加地区运费'}
-      press="发布"
-      note={`${isElsewhere ? '' : `已选 ${chosen.size} 省，`}立即生效，已下的订单不变`}
+      press="保存"
+      note={`${chosen.size > 0 ? `已选 ${chosen.size} 个地区，` : ''}立即生效，已下的订单不变`}
       isEdit={rule !== undefined}
       size="middle"
       isBusy={isBusy}

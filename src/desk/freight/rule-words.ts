@@ -10,7 +10,7 @@ export const nameOf = ({ provinces }: Rule): string => provinces.join('、') || 
 
 /** A few provinces by name, many by their number. */
 export const areaOf = (rule: Rule): string =>
-  rule.provinces.length > 3 ? `${rule.provinces.length} 个省份` : rule.provinces.map(shortOf).join('、') || '全国默认';
+  rule.provinces.length > 3 ? `${rule.provinces.length} 个地区` : rule.provinces.map(shortOf).join('、') || '全国默认';
 
 /** How many regions have a freight of their own. */
 export const noteOf = (rules: readonly Rule[]): string =>

@@ -64,8 +64,8 @@ export function Trial({
       </dl>
       <Disclosure title="运费怎么算">
         <ul className="rulelines">
-          <li>一单收一次；没单独设的省份按全国默认。</li>
-          <li>全国 {provinces.length} 个省份都送，没有例外。</li>
+          <li>一单收一次；没单独设的地区按全国默认。</li>
+          <li>全国 {provinces.length} 个地区都送，没有例外。</li>
           <li>包邮看优惠前的商品金额。</li>
           <li>16:00 后下单，送达从第二天算起。</li>
         </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeskGoodsRow, listDeskGoods, listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 
 /** Goods that were chosen, by id, with their names. */
@@ -45,14 +46,17 @@ export function GoodsPicker(props: {
         </ul>
       )}
       <div className="picker__find">
-        <input
-          className="input"
-          type="search"
-          aria-label="查找商品"
-          placeholder="商品名称或规格编码"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <span className="filters__search">
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            aria-label="查找商品"
+            placeholder="商品名称或规格编码"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </span>
         <select
           className="input"
           aria-label="只看分类"
@@ -93,6 +97,9 @@ export function GoodsPicker(props: {
         ))}
         {!data && !fault && <li className="muted">正在读取…</li>}
         {data?.list.length === 0 && <li className="muted">没有符合条件的在售商品</li>}
+        {data && data.total > data.list.length && (
+          <li className="muted">还有 {(data.total - data.list.length).toLocaleString('zh-CN')} 个，按名称或分类查找</li>
+        )}
       </ul>
     </fieldset>
   );

@@ -31,7 +31,7 @@ const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
 
 const headOf = (total: number, kind: DeskInvoiceKind): string => {
   if (total === 0) return '';
-  return kind === 'waiting' ? `${total} 张待开具，等得最久的在前` : `${total.toLocaleString('zh-CN')} 张`;
+  return kind === 'waiting' ? '等得最久的在前' : `${total.toLocaleString('zh-CN')} 张`;
 };
 
 /** Invoices: issued by uploading the file of the tax office, reversed with a corrected title. */
@@ -66,6 +66,7 @@ export function InvoicesDesk() {
             { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
           ]}
           sum="金额"
+          isQueue={kind === 'waiting'}
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('invoices', { kind, page: to }))}

@@ -50,19 +50,18 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
   const used = kinds.filter((row) => row.waiting.count + row.month.count + row.last_month.count > 0);
   const columns = ['待开具', `${monthName(month)}已开`, `${monthName(last_month)}已开`];
   return (
-    <Box title="开票汇总" note="冲红的从合计里减去，净收款是当月付款减去退款">
+    <Box title="开票汇总" note="合计已减去冲红的">
       <table className="table table--sums table--invoices">
         <thead>
           <tr>
             <th scope="col">种类</th>
             {columns.map((name) => (
               <Fragment key={name}>
-                <th scope="col" className="right wide-only">
-                  {name}
+                <th scope="col" className="wide-only">
+                  <span className="hidden">{name}张数</span>
                 </th>
                 <th scope="col" className="right">
-                  <span className="wide-only">金额</span>
-                  <span className="phone-only">{name}</span>
+                  {name}
                 </th>
               </Fragment>
             ))}

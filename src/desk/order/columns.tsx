@@ -24,6 +24,9 @@ interface Presses {
 /** Whether nothing more happens to an order that was given up; its money may be on its way back. */
 const isOver = (order: DeskOrderRow): boolean => order.view === 'over' && toneOf(order) === 'plain';
 
+/** The city and its part: a province says little beside them, and they have to fit. */
+const cityOf = (area: string): string => area.split(' ').slice(-2).join(' ');
+
 /** Columns that are there for whoever asks for them. */
 export const rareColumns: readonly string[] = ['mobile', 'created', 'payment', 'waybill'];
 
@@ -65,7 +68,7 @@ export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): Lon
     cell: ({ row: { original } }) => (
       <>
         {original.receiver_name}
-        <small>{original.area}</small>
+        <small>{cityOf(original.area)}</small>
       </>
     ),
   },
@@ -125,7 +128,7 @@ export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): Lon
     cell: ({ row: { original } }) => (
       <>
         <Standing order={original} view={view} />
-        {original.note && <small title={original.note}>备注：{original.note}</small>}
+        {original.note && <small title={original.note}>有备注</small>}
       </>
     ),
   },

@@ -8,6 +8,7 @@ import { formatTime } from '#core/time/time.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
+import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -78,8 +79,17 @@ export function OrderPane(props: {
               处理取消申请
             </button>
           )}
+          {order.waits_for_transfer && (
+            <Link className="btn btn--main" href={addressOf('transfers')}>
+              核对转账
+            </Link>
+          )}
           {order.may_change_price && (
-            <button type="button" className="btn" onClick={() => setOpen('price')}>
+            <button
+              type="button"
+              className={order.waits_for_transfer ? 'btn' : 'btn btn--main'}
+              onClick={() => setOpen('price')}
+            >
               改价
             </button>
           )}
@@ -168,9 +178,8 @@ function Facts({ order }: { readonly order: DeskOrder }) {
               看完整号码
             </button>
           )}
-          <span className="pane__place">
-            {order.area} {order.receiver_address}
-          </span>
+          <span className="pane__place">{order.area}</span>
+          <span className="pane__place">{order.receiver_address}</span>
         </dd>
       </div>
       <div>

@@ -42,8 +42,9 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
     <FormDialog title="发货" press="确认发货" {...{ isBusy, fault }} onClose={() => onClose()} onSend={ship}>
       <p className="shipto">
         <b>{order.receiver_name}</b> {order.area} {order.receiver_address}
+        <small>订单 {order.order_id}</small>
       </p>
-      <div className="pair">
+      <div className="pair shipwith">
         <Field label="快递单号">
           <input name="waybill" required maxLength={32} autoComplete="off" placeholder="扫面单，或手工输入" />
         </Field>
@@ -57,12 +58,18 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
           </select>
         </Field>
       </div>
+      {services.length > 0 && (
+        <p className="parcel__services">
+          <span className="muted">不用寄</span>
+          {services.map(({ item_name }) => item_name).join('、')}
+        </p>
+      )}
       {goods.length > 0 && (
         <fieldset className="choices parcel">
           <legend>
             {isSplit ? '这个包裹里有几件' : allOf(pieces, goods.length)}
             {pieces > 1 && (
-              <button type="button" className="plain link" aria-expanded={isSplit} onClick={() => setSplit(!isSplit)}>
+              <button type="button" className="btn" aria-expanded={isSplit} onClick={() => setSplit(!isSplit)}>
                 {isSplit ? '改为一起发' : '分包裹'}
               </button>
             )}
@@ -73,12 +80,6 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
             <Kinds goods={goods} />
           )}
         </fieldset>
-      )}
-      {services.length > 0 && (
-        <p className="parcel__services">
-          <span className="muted">不用寄</span>
-          {services.map(({ item_name }) => item_name).join('、')}
-        </p>
       )}
     </FormDialog>
   );
@@ -98,7 +99,7 @@ const Kinds = ({ goods }: { readonly goods: readonly Line[] }) => (
           {line.item_name}
           {line.spec_name && <small>{line.spec_name}</small>}
         </span>
-        <b className="parcel__pieces">× {leftOf(line)}</b>
+        <b className={leftOf(line) > 1 ? 'parcel__pieces is-several' : 'parcel__pieces'}>× {leftOf(line)}</b>
       </li>
     ))}
   </ul>

@@ -6,9 +6,8 @@ import { type Kept, pagesOf, ReleaseTag } from './release-facts.tsx';
 
 type Online = DeskOutput<typeof getPublishing>;
 
-/** How the shop stands: which release is online since when, whose, and its pages by kind. */
+/** How the shop stands: which release is online since when, whose, and how many pages it has. */
 export function OnlineRelease({ state, release }: { readonly state: Online; readonly release: Kept | undefined }) {
-  const most = Math.max(...(release?.pages ?? []).map(({ count }) => count));
   return (
     <section className="box online" aria-label="线上的版本">
       <header className="box__head">
@@ -32,19 +31,6 @@ export function OnlineRelease({ state, release }: { readonly state: Online; read
           </div>
         )}
       </dl>
-      {release && (
-        <ul className="barlines">
-          {release.pages.map(({ kind, count }) => (
-            <li key={kind}>
-              <span>{kind}</span>
-              <span className="gauge" aria-hidden="true">
-                <span className="is-quiet" style={{ width: `${(count / most) * 100}%` }} />
-              </span>
-              <span>{count.toLocaleString('zh-CN')}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -147,13 +147,12 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
   );
 }
 
-/** What is worth a look before the press, and what it does to the shop. */
+/** What is worth a look before the press. */
 function Checks({ state }: { readonly state: State }) {
   const { would_change } = state;
   const facts: Fact[] = [
     ...checksOf(state.waiting),
     would_change ? [true, `预览过，会改变 ${would_change.total} 个页面`] : [false, '还没有预览会改变哪些页面'],
-    [true, '没有发布成功时，线上不变'],
   ];
   return (
     <Box title="发布前看一眼">

@@ -25,7 +25,7 @@ export const QuestionTable = (props: {
   readonly kind: DeskQuestionKind;
   readonly onDo: (doing: QuestionDoing) => void;
 }) => (
-  <table className="table table--work table--questions">
+  <table className={`table table--work table--questions${props.kind === 'unanswered' ? ' table--queue' : ''}`}>
     <thead>
       <tr>
         <th scope="col" className="col-asked">
@@ -60,10 +60,11 @@ const Row = ({ question, kind, onDo }: RowProps) => {
         <small className="asked__by">
           {question.alike > 1 && (
             <Link href={addressOf('questions', { kind: 'all', search: question.content })}>
-              {question.alike.toLocaleString('zh-CN')} 人问过
+              <b>{question.alike.toLocaleString('zh-CN')}</b> 人问过
             </Link>
           )}
-          <span>
+          <span className="muted">
+            {question.alike > 1 && '· '}
             {isSeveral ? '最近' : question.username} <Since time={question.created} />
           </span>
           {question.hidden_reason && <State kind="over">已隐藏：{question.hidden_reason}</State>}

@@ -27,11 +27,10 @@ const tabs: readonly (readonly [kind: DeskQuestionKind, name: string])[] = [
   ['all', '全部'],
 ];
 
-/** How many there are; of those that wait, equal ones are one. */
+/** How many there are; of those that wait the tab tells it, and equal ones are one. */
 function headOf(total: number, kind: DeskQuestionKind): string {
   if (total === 0) return '';
-  const count = total.toLocaleString('zh-CN');
-  return kind === 'unanswered' ? `${count} 种问题，问得最多的在前` : `${count} 个问题`;
+  return kind === 'unanswered' ? '同样的问题排在一起，问得最多的在前' : `${total.toLocaleString('zh-CN')} 个问题`;
 }
 
 /** Questions about goods: answered in the shop's name, hidden with a reason like each of their answers. */

@@ -15,14 +15,16 @@ const mostPics = 3;
 /** Reviews below each other: the goods, the words with their stars, who wrote them when, and the press. */
 export function ReviewTable(props: {
   readonly reviews: readonly DeskReview[];
+  /** Whether they wait for the shop: the press of the first is filled. */
+  readonly isQueue: boolean;
   readonly chosen: ReadonlyMap<number, DeskReview>;
   readonly onChoose: (review: DeskReview) => void;
   readonly onChooseAll: (isAll: boolean) => void;
   readonly onDo: (doing: ReviewDoing) => void;
 }) {
-  const { reviews, chosen, onChoose, onChooseAll, onDo } = props;
+  const { reviews, isQueue, chosen, onChoose, onChooseAll, onDo } = props;
   return (
-    <table className="table table--work table--reviews">
+    <table className={`table table--work table--reviews${isQueue ? ' table--queue' : ''}`}>
       <thead>
         <tr>
           <th scope="col" className="tick">

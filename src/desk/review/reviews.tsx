@@ -37,8 +37,7 @@ const countText = (count: number): string => count.toLocaleString('zh-CN');
 
 /** How many there are; beside those of few stars, which have the count of the tab, how many others wait. */
 function headOf(total: number, kind: DeskReviewKind, waiting = 0): string {
-  if (kind === 'urgent' && waiting > total)
-    return `三星及以下先回，另有 ${countText(waiting - total)} 条四星五星待回复`;
+  if (kind === 'urgent' && waiting > total) return `先回三星及以下的，四星五星还有 ${countText(waiting - total)} 条`;
   return total === 0 || isWaiting(kind) ? '' : `${countText(total)} 条`;
 }
 
@@ -101,12 +100,22 @@ export function ReviewsDesk() {
               </option>
             ))}
           </Choice>
+          {isWaiting(kind) && chosen.size === 0 && data && data.list.length > 1 && (
+            <button
+              type="button"
+              className="btn reviews__all wide-only"
+              onClick={() => begin({ what: 'reply', of: data.list })}
+            >
+              统一回复这 {data.list.length} 条
+            </button>
+          )}
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}
         {data && data.list.length > 0 && (
           <ReviewTable
             reviews={data.list}
+            isQueue={isWaiting(kind) && chosen.size === 0}
             chosen={chosen}
             onChoose={(review) => setChosen((before) => chosenWith(before, review))}
             onChooseAll={(isAll) => setChosen(isAll ? all(data.list) : none)}

@@ -67,7 +67,7 @@ export const Books = ({ books }: { readonly books: Books }) => (
 /** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
 function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
   const platform = platforms.find(({ pay_type }) => pay_type === payType);
-  if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">账单未接通</span>;
+  if (platform) return platform.is_connected ? <>每天自动核对</> : <>接通后自动核对</>;
   if (payType === 'offline_pay') return <Link href={addressOf('transfers')}>逐笔核对转账</Link>;
   return <>不用对账</>;
 }

@@ -1,4 +1,3 @@
-import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
@@ -34,16 +33,16 @@ export const instructionsFor = (payTypes: readonly string[]): string =>
     '变量写在服务器的环境里，重启服务生效；完整步骤见 docs/guides/connect-wechat-pay.md 和 connect-alipay.md。',
   ].join('\n');
 
-/** What came in on a way of paying, in words. */
-const wordOf = (way: Statements['ways'][number] | undefined): string =>
-  way ? `近 7 天 ${way.payments} 笔，${formatPrice(way.paid_fee)}` : '近 7 天没有收款';
+/** What came in on a way of paying, in words; without statements nothing of it is compared. */
+const wordOf = (way: Statements['ways'][number] | undefined, isConnected: boolean): string =>
+  way ? `近 7 天 ${way.payments} 笔${isConnected ? '' : '还没核对'}` : '近 7 天没有收款';
 
 /** The platforms that statements come from, what is missing before they come, and what is done about it. */
 export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platforms' | 'next' | 'days' | 'ways'>) {
   const open = platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(instructionsFor(open));
-    say('接通步骤已复制，发给管理服务器的人');
+    say('接通步骤已复制，发给技术人员即可');
   };
   return (
     <Box title="支付渠道">
@@ -52,7 +51,12 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
           <li key={pay_type}>
             <span>
               <b>{platformOf(pay_type)}</b>
-              <small>{wordOf(ways.find((way) => way.pay_type === pay_type))}</small>
+              <small>
+                {wordOf(
+                  ways.find((way) => way.pay_type === pay_type),
+                  is_connected,
+                )}
+              </small>
             </span>
             {is_connected ? <State kind="usual">已接通</State> : <State kind="waits">未接通</State>}
           </li>
@@ -62,15 +66,15 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
         {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
         <p>
           {next === null
-            ? '接通后每天自动取账单、逐笔核对，收款和退款照常。'
+            ? '接通后每天自动核对，不影响收款和退款。'
             : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
         </p>
         {open.length > 0 && (
           <>
-            <button type="button" className="btn" onClick={() => void copy()}>
+            <button type="button" className="btn btn--main" onClick={() => void copy()}>
               复制接通步骤
             </button>
-            <small>发给管理服务器的人，照着做即可。</small>
+            <small>发给技术人员，照着设置即可。</small>
           </>
         )}
       </div>

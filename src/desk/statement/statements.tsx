@@ -2,12 +2,10 @@ import { formatPrice } from '#core/money/money.ts';
 import { resendClosedRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listStatements } from '#core/statement/desk-contract.ts';
-import { Box } from '#desk/shell/box.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayName, shortTime } from '#desk/shell/words.ts';
-import { DayChart } from '#desk/statistics/day-chart.tsx';
 import { Books, WaysOfPaying } from './books.tsx';
 import { platformOf } from './platform-of.ts';
 import { SetUp } from './set-up.tsx';
@@ -68,10 +66,6 @@ function noteOf({ faults, days }: Statements): string {
   return last ? `核对到 ${dayName(last.day)}，没有对不上的` : '近 7 天';
 }
 
-/** The days of our books as a chart takes them, today last. */
-const daysOf = (books: Statements['books']) =>
-  books.map(({ day, payments, paid_fee }) => ({ day, orders: payments, paid_fee })).toReversed();
-
 /** Statements of the payment platforms beside our books. */
 export function StatementsDesk() {
   const { data, fault, reload } = useCall(listStatements, {});
@@ -93,24 +87,19 @@ export function StatementsDesk() {
       )}
       {data && <StatementSums {...data} />}
       {data && (
-        <div className="beside">
-          <div className="stack">
-            {data.days.length > 0 && (
-              <section className="box" aria-label="每天的账单">
-                <Days days={data.days} />
-              </section>
-            )}
-            <Books books={data.books} />
-            {data.ways.length > 0 && <WaysOfPaying {...data} />}
-          </div>
-          <div className="stack">
+        <div className="stack">
+          <div className="beside">
+            <div className="stack">
+              {data.days.length > 0 && (
+                <section className="box" aria-label="每天的账单">
+                  <Days days={data.days} />
+                </section>
+              )}
+              <Books books={data.books} />
+            </div>
             <SetUp {...data} />
-            <Box title="收款走势" note="近 7 天">
-              <div className="box__body">
-                <DayChart days={daysOf(data.books)} names="weekdays" />
-              </div>
-            </Box>
           </div>
+          {data.ways.length > 0 && <WaysOfPaying {...data} />}
         </div>
       )}
     </>

@@ -17,13 +17,13 @@ export function StatementSums({ books, ways, platforms, faults }: Statements) {
     ['退款', formatPrice(refunded_fee), refunds > 0 ? `${refunds} 笔` : '没有退款'],
     ['净收', formatPrice(paid_fee - refunded_fee), '收款减去退款'],
     openFee > 0
-      ? ['没有账单可对', formatPrice(openFee), open.map(({ pay_type }) => platformOf(pay_type)).join('、')]
+      ? ['还没核对', formatPrice(openFee), `${open.map(({ pay_type }) => platformOf(pay_type)).join('、')}待接通`]
       : ['对不上', `${faults.length} 笔`, faults.length > 0 ? '列在下面' : '都对得上'],
   ] as const;
   return (
     <ul className="tiles tiles--sums" aria-label="近 7 天合计">
       {tiles.map(([name, value, line]) => (
-        <li key={name} className="tile">
+        <li key={name} className={name === '还没核对' ? 'tile tile--late' : 'tile'}>
           <span className="tile__name">{name}</span>
           <b>{value}</b>
           <small>{line}</small>

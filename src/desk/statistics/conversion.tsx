@@ -27,9 +27,12 @@ const Buyers = ({ of }: { readonly of: Statistics }) => {
   return (
     <Box title="新客与老客">
       <div className="buyers">
-        <span className="buyers__bar" aria-hidden="true">
-          <span style={{ width: `${((buyers - returning) / Math.max(1, buyers)) * 100}%` }} />
-        </span>
+        {/* One part alone is no comparison. */}
+        {returning > 0 && returning < buyers && (
+          <span className="buyers__bar" aria-hidden="true">
+            <span style={{ width: `${((buyers - returning) / buyers) * 100}%` }} />
+          </span>
+        )}
         <ul>
           {rows.map(([name, count, words]) => (
             <li key={name}>
@@ -41,7 +44,8 @@ const Buyers = ({ of }: { readonly of: Statistics }) => {
           ))}
         </ul>
       </div>
-      <ul className="funnel buyers__orders">
+      <h3 className="buyers__head">下单到付款</h3>
+      <ul className="funnel">
         <Line name="下单" part={placed === 0 ? 0 : 1} count={`${placed} 笔`}>
           {''}
         </Line>

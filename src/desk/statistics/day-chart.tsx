@@ -54,7 +54,7 @@ export function DayChart(props: {
               />
               {hasSums && paid_fee > 0 && (
                 <span className="chart__sum" style={{ bottom: `${(paid_fee / top) * 100}%` }}>
-                  {formatPrice(paid_fee)}
+                  {formatPrice(paid_fee).replace(/\.00$/, '')}
                 </span>
               )}
               <span className="chart__name">{nameOf(day, at)}</span>

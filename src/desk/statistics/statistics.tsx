@@ -55,18 +55,18 @@ export function StatisticsDesk() {
     <>
       <div className="head">
         <h1>统计</h1>
-        <nav className="spans" aria-label="时间段">
-          {spans().map(({ name, ...span }) => (
-            <Link
-              key={name}
-              href={addressOf('statistics', span)}
-              aria-current={span.begins === days.begins && span.ends === days.ends}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
         <div className="head__end spans__own">
+          <nav className="spans" aria-label="时间段">
+            {spans().map(({ name, ...span }) => (
+              <Link
+                key={name}
+                href={addressOf('statistics', span)}
+                aria-current={span.begins === days.begins && span.ends === days.ends}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
           <RangeField
             key={`${days.begins} ${days.ends}`}
             label="日期"
@@ -80,7 +80,7 @@ export function StatisticsDesk() {
       {data && (
         <div className="stack">
           <div className="columns-2 statistics">
-            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `${data.days.length} 天`}>
+            <Box title="每天收款" note={data.paid_fee === 0 ? '这些天没有收款' : `${bestDay(data.days)} 最高`}>
               <div className="box__body">
                 <DayChart days={data.days} names="dates" />
               </div>
@@ -96,6 +96,10 @@ export function StatisticsDesk() {
     </>
   );
 }
+
+/** The day on which most was paid, without its year. */
+const bestDay = (days: readonly { readonly day: string; readonly paid_fee: number }[]): string =>
+  days.toSorted((one, other) => other.paid_fee - one.paid_fee)[0]?.day.slice(5) ?? '';
 
 /** A day that is picked. */
 const dayField = (value: string, onPick: (day: string) => void) =>

@@ -9,14 +9,17 @@ interface Sum {
   readonly value: string;
   /** The figure of these days and of as many days before. */
   readonly change?: readonly [now: number, before: number];
-  /** A difference of it in words. */
-  readonly differs: (difference: number) => string;
+  /** A difference of it in words, of what is counted; money is told by its part. */
+  readonly differs?: (difference: number) => string;
   /** More of it is bad news. */
   readonly isLoss?: boolean;
 }
 
 /** Of fewer orders a percentage says nothing: one more is a jump. */
 const fewOrders = 30;
+
+/** A change that is further than that is told in colour. */
+const farPercent = 20;
 
 const counted =
   (unit: string) =>
@@ -31,7 +34,7 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
     before ? { change: [figure(of), figure(before)] } : {};
   return [
     {
-      ...{ name: '收款', value: formatPrice(paid_fee), differs: formatPrice },
+      ...{ name: '收款', value: formatPrice(paid_fee) },
       ...beside((one) => one.paid_fee),
     },
     {
@@ -40,7 +43,6 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
     },
     {
       ...{ name: '客单价', value: paid === 0 ? '–' : formatPrice(average(of)) },
-      differs: formatPrice,
       ...beside(average),
     },
     {
@@ -48,7 +50,7 @@ function sumsOf(of: Statistics, before: Statistics | null): Sum[] {
       ...beside((one) => one.buyers),
     },
     {
-      ...{ name: '退款', value: formatPrice(refunded_fee), isLoss: true, differs: formatPrice },
+      ...{ name: '退款', value: formatPrice(refunded_fee), isLoss: true },
       ...beside((one) => one.refunded_fee),
     },
   ];
@@ -84,7 +86,7 @@ export function Sums(props: {
   );
 }
 
-/** `↑ 比前 7 天多 12%`; of few orders the difference itself, as a part of so little says nothing; and where there was nothing before, that. */
+/** `↑ 比前 7 天多 12%`; of few orders the difference of what is counted, as a part of so little says nothing; and where there was nothing before, that. */
 function Change(props: {
   /** What the days before are called. */
   readonly span: string;
@@ -99,7 +101,7 @@ function Change(props: {
   const percent = Math.round(((now - before) / before) * 100);
   if (now === before || (!differs && percent === 0)) return <small>与{span}持平</small>;
   return (
-    <small className={now > before === isLoss ? 'late' : 'up'}>
+    <small className={Math.abs(percent) < farPercent ? '' : now > before === isLoss ? 'late' : 'up'}>
       <span aria-hidden="true">{now < before ? '↓' : '↑'} </span>比{span}
       {now < before ? '少 ' : '多 '}
       {differs ? differs(Math.abs(now - before)) : `${Math.abs(percent)}%`}

@@ -60,7 +60,7 @@ function usualOff({ skus }: Sale): string {
 /** What another sale took off and brought. */
 const Last = ({ sale }: { readonly sale: Sale }) => (
   <section className="salelast" aria-label="参考">
-    <small>参考：{sale.name}</small>
+    <small>可以参考“{sale.name}”</small>
     <dl className="result sums">
       <div>
         <dt>降幅</dt>
@@ -101,7 +101,7 @@ export function AddSale({ like, last, onClose }: Props) {
       title="新建限时活动"
       size="wide"
       press="保存"
-      note={`已选 ${chosen.size} 个商品，到时自动降价`}
+      note="到时自动降价，结束后恢复原价"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={add}
@@ -117,7 +117,13 @@ export function AddSale({ like, last, onClose }: Props) {
               suffix="%"
               hint={percent === null ? '1 至 90 的整数' : `即 ${(100 - percent) / 10} 折，活动价取整到元`}
             >
-              <input inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} required />
+              <input
+                inputMode="numeric"
+                placeholder="如 15"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                required
+              />
             </Field>
             <Usual label="常用降幅" all={usualOffs.map((off) => ({ name: `${off}%`, onPress: () => setTyped(off) }))} />
           </div>
@@ -150,7 +156,7 @@ export function AddSale({ like, last, onClose }: Props) {
               }))}
             />
           </div>
-          {last && <Last sale={last} />}
+          {last && chosen.size === 0 && <Last sale={last} />}
         </div>
         <GoodsPicker
           isRequired

@@ -136,7 +136,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that shows which columns a table has, in a line above them, and hides or shows them. */
+/** The press that opens the list of columns of a table, over its first rows, where each is hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -172,7 +172,7 @@ export function ColumnChoice<Row extends object>(props: {
         选择列
       </button>
       <fieldset ref={list} hidden={!isOpen} className="column-choice__list">
-        <legend className="hidden">显示的列</legend>
+        <legend>显示的列</legend>
         {columns
           .filter(({ enableHiding }) => enableHiding !== false)
           .map((column) => (

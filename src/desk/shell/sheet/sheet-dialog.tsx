@@ -76,7 +76,7 @@ export function SheetDialog<Column extends string>(props: {
         {!mapping && (
           <li data-is-current="true">
             <header className="steps__head">
-              <h3>照着填</h3>
+              <h3>照示例填</h3>
               <p>{work.intro}</p>
               <button
                 type="button"
@@ -96,6 +96,7 @@ export function SheetDialog<Column extends string>(props: {
           </header>
           <FileField
             isLabelHidden
+            isDropped={!mapping}
             label="文件"
             hint="支持 .xlsx 和 .csv，第一行是列名"
             accept=".xlsx,.csv,.txt"
