@@ -21,17 +21,23 @@ const stateNames = { '': '全部', shown: '已发布', waiting: '定时' } as co
 const whenOf = ({ is_waiting, release_time }: Article): string =>
   is_waiting ? `${shortTime(release_time)} 上线` : listTime(release_time);
 
-/** How many there are, how many of them wait for their time, and since when nothing new was written. */
-function headOf({ counts, list }: DeskOutput<typeof listDeskArticles>, isWhole: boolean): string {
+/** From so many days on without a new one, the head of the list says it louder. */
+const quietDays = 30;
+
+/** How many are out, how many wait for their time, and since when nothing new was written. */
+function Head({ of: { counts, list }, isWhole }: { of: DeskOutput<typeof listDeskArticles>; isWhole: boolean }) {
   const last = isWhole ? list.find(({ is_waiting }) => !is_waiting) : undefined;
   const days = last ? Math.floor((Date.now() / 1000 - last.release_time) / 86_400) : 0;
-  return [
-    `${counts.shown + counts.waiting} 篇`,
-    counts.waiting > 0 && `${counts.waiting} 篇定时`,
-    days > 0 && `最近一篇 ${days} 天前`,
-  ]
-    .filter(Boolean)
-    .join('，');
+  return (
+    <span className="muted note">
+      {[`${counts.shown} 篇已发布`, counts.waiting > 0 && `${counts.waiting} 篇定时`].filter(Boolean).join('，')}
+      {days > 0 && (
+        <>
+          ，<span className={days > quietDays ? 'late' : undefined}>{days} 天没有新文章</span>
+        </>
+      )}
+    </span>
+  );
 }
 
 /** The news, newest first. */
@@ -48,9 +54,7 @@ export function ArticlesDesk() {
     <>
       <div className="head">
         <h1>资讯</h1>
-        <span className="muted note">
-          {data && headOf(data, page === 1 && search === '' && cate === '' && state === '')}
-        </span>
+        {data && <Head of={data} isWhole={page === 1 && search === '' && cate === '' && state === ''} />}
         <HeadActions of="资讯" main={{ name: '写文章', href: addressOf('articles/new') }} />
       </div>
       <section className="box" aria-label="资讯列表">
@@ -94,6 +98,7 @@ export function ArticlesDesk() {
             <thead>
               <tr>
                 <th scope="col">标题</th>
+                <th scope="col">栏目</th>
                 <th scope="col">阅读</th>
                 <th scope="col">发布时间</th>
                 <th scope="col">
@@ -130,13 +135,13 @@ function None({ search, state }: { readonly search: string; readonly state: (typ
 /** How often it was read, beside the one that was read most. */
 const Reads = ({ views, most }: { readonly views: number; readonly most: number }) => (
   <div className="reads">
+    {views >= most && views > 0 ? <b>{views.toLocaleString('zh-CN')}</b> : <span>{views.toLocaleString('zh-CN')}</span>}
     <span className="gauge" aria-hidden="true">
       <span
         className={views >= most ? undefined : 'is-quiet'}
         style={{ width: `${most === 0 ? 0 : (views / most) * 100}%` }}
       />
     </span>
-    {views >= most && views > 0 ? <b>{views.toLocaleString('zh-CN')}</b> : views.toLocaleString('zh-CN')}
   </div>
 );
 
@@ -159,9 +164,7 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
               <State kind="planned">定时</State>
             </span>
           )}
-          <small className="wide-only cut">
-            {[article.cate_name, article.summary || article.author].filter(Boolean).join(' · ')}
-          </small>
+          <small className="wide-only cut">{article.summary || article.author}</small>
           <small className="phone-only">
             {article.is_waiting ? '定时 · ' : ''}
             {article.cate_name} · <span className="nowrap">{whenOf(article)}</span>
@@ -170,6 +173,7 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
         </div>
       </div>
     </td>
+    <td className="wide-only nowrap">{article.cate_name}</td>
     <td className="wide-only nowrap article__reads">
       {article.is_waiting ? <span className="muted">—</span> : <Reads views={article.views} most={most} />}
     </td>

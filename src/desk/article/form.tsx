@@ -1,4 +1,4 @@
-import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
+import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
@@ -36,22 +36,15 @@ const kind = {
 type Shown = Pick<Draft, 'title' | 'summary' | 'image_url' | 'cate_name' | 'author'>;
 
 /** An article in the list of the shop. */
-const Card = ({ article, mark = '' }: { readonly article: Shown; readonly mark?: string }) => (
+const Card = ({ article }: { readonly article: Shown }) => (
   <CardPreview
     image={article.image_url}
     ratio="1.6"
-    mark={mark}
     title={article.title}
     text={article.summary}
     foot={<small>{[article.cate_name, article.author].filter(Boolean).join(' · ')}</small>}
   />
 );
-
-/** As long as the new one has no title: the latest article of the shop. */
-function LastCard() {
-  const last = useCall(listDeskArticles, { page: 1, state: 'shown' }).data?.list.find(({ image_url }) => image_url);
-  return last ? <Card article={last} mark="最近一篇" /> : null;
-}
 
 /** The form of an article; "" is a new one. What is typed stays when it is refused. */
 export function ArticleForm({ code }: { readonly code: string }) {
@@ -68,7 +61,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
   const isOut = code !== '' && isDue;
   const line = (
     label: string,
-    field: 'title' | 'summary' | 'author' | 'source',
+    field: 'title' | 'author' | 'source',
     most: number,
     { isRequired = false, example = '' } = {},
   ) => (
@@ -105,7 +98,12 @@ export function ArticleForm({ code }: { readonly code: string }) {
             <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
             <small>建议 1200 × 750 像素</small>
           </section>
-          {draft.title === '' ? <LastCard /> : <Card article={draft} />}
+          <section className="box box--pad" aria-label="署名">
+            <h2>署名</h2>
+            {line('作者', 'author', 20, { isRequired: true })}
+            {line('来源', 'source', 30, { example: '转载时填' })}
+          </section>
+          {draft.title !== '' && <Card article={draft} />}
         </>
       }
       isBusy={press.isBusy}
@@ -114,8 +112,8 @@ export function ArticleForm({ code }: { readonly code: string }) {
     >
       <section className="box box--pad" aria-label="基本信息">
         <h2>基本信息</h2>
-        {line('标题', 'title', 60, { isRequired: true, example: '例如：门锁没电了怎么开门' })}
         <div className="grid articlefields">
+          {line('标题', 'title', 60, { isRequired: true, example: '例如：门锁没电了怎么开门' })}
           <Field label="栏目">
             <input
               list="article-cates"
@@ -131,17 +129,18 @@ export function ArticleForm({ code }: { readonly code: string }) {
               <option key={cate} value={cate} />
             ))}
           </datalist>
-          {line('摘要', 'summary', 120, { example: '一两句话，列表里显示在标题下面' })}
         </div>
+        <Field label="摘要">
+          <textarea
+            rows={2}
+            value={draft.summary}
+            maxLength={120}
+            placeholder="一两句话，列表里显示在标题下面"
+            onChange={(event) => set({ summary: event.target.value })}
+          />
+        </Field>
       </section>
       <RichField isRequired title="正文" value={draft.content} onChange={(content) => set({ content })} />
-      <section className="box box--pad" aria-label="署名">
-        <h2>署名</h2>
-        <div className="grid">
-          {line('作者', 'author', 20, { isRequired: true })}
-          {line('来源', 'source', 30, { example: '转载时填' })}
-        </div>
-      </section>
       <section className="box box--pad chips" aria-label="相关品牌">
         <header className="part__head">
           <h2>相关品牌</h2>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
@@ -54,7 +54,12 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
       <SheetForm
         title={goodsId ? draft.item_name || '商品' : '新建商品'}
         back={addressOf('goods')}
-        side={<Side draft={draft} onState={(state) => set({ state })} />}
+        side={
+          <>
+            <Side draft={draft} onState={(state) => set({ state })} />
+            <FilmField film={draft.film} onChange={(film) => set({ film })} />
+          </>
+        }
         isBusy={press.isBusy}
         fault={fault || press.fault}
         onSave={save}
@@ -89,7 +94,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             <Field
               label="品牌"
               more={
-                <button type="button" className="plain link" onClick={() => setAdding('brand')}>
+                <button type="button" className="plain quietlink" onClick={() => setAdding('brand')}>
                   新增品牌
                 </button>
               }
@@ -106,7 +111,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             <Field
               label="分类"
               more={
-                <button type="button" className="plain link" onClick={() => setAdding('category')}>
+                <button type="button" className="plain quietlink" onClick={() => setAdding('category')}>
                   新增分类
                 </button>
               }
@@ -136,7 +141,6 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
         <RichField title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
-        <FilmField film={draft.film} onChange={(film) => set({ film })} />
       </SheetForm>
       {adding && (
         <AddDialog
@@ -163,6 +167,7 @@ function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsSta
   return (
     <>
       <section className="box box--pad" aria-label="上架">
+        <h2>上架</h2>
         <Field label="状态" hint={stateHints[state]}>
           <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
             {Object.entries(goodsStates).map(([one, name]) => (
@@ -173,9 +178,7 @@ function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsSta
           </select>
         </Field>
       </section>
-      {item_name === '' && pics.length === 0 ? (
-        <LastCard />
-      ) : (
+      {(item_name !== '' || pics.length > 0) && (
         <CardPreview
           image={pics[0] ?? ''}
           // An empty square would be the largest thing of the page.
@@ -190,19 +193,3 @@ function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsSta
 }
 
 const fromPrice = (lowest: number, highest: number): string => `${formatPrice(lowest)}${highest > lowest ? ' 起' : ''}`;
-
-/** As long as the new one has neither name nor picture: the product that was changed last. */
-function LastCard() {
-  const last = useCall(listDeskGoods, { page: 1, state: 'onsale' }).data?.list.find(({ pic }) => pic !== '');
-  if (!last) return null;
-  return (
-    <CardPreview
-      image={last.pic}
-      ratio="1"
-      mark="以在售商品为例"
-      title={last.item_name}
-      text={[last.brand, last.category].filter(Boolean).join(' · ')}
-      foot={fromPrice(last.price, last.highest_price)}
-    />
-  );
-}

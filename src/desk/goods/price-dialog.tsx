@@ -62,7 +62,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
     >
       <div className="pricing">
         <Radios<Scope>
-          label="调哪些商品"
+          label="范围"
           all={[
             ['category', '按分类'],
             ['brand', '按品牌'],
@@ -97,7 +97,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           </Field>
         )}
         <Radios
-          label="降价还是涨价"
+          label="方式"
           all={ways}
           value={way}
           onChange={(chosenWay) => {
@@ -118,12 +118,12 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
               required
             />
           </Field>
-          <span className="pricing__quick">
+          <span className="usuals pricing__quick">
             {quick.map((one) => (
               <button
                 key={one}
                 type="button"
-                className="btn"
+                className="plain"
                 onClick={() => {
                   setTyped(one);
                   again();
@@ -136,9 +136,9 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
         </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
+      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent, way }} />}
       {trial && (
-        <section aria-label="试算结果" className="result">
+        <section aria-label="试算结果" className="touched">
           <p>
             将调整 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
           </p>
@@ -186,22 +186,28 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
   return way === 'down' ? -Number(text) : Number(text);
 }
 
+/** Shown as long as no change is typed. */
+const examplePercent = 10;
+
 /** How much a change of prices would touch, of all that is sold as long as no part is chosen, and what one of them would become. */
 function Touched(props: {
   readonly scope: 'category' | 'brand';
   readonly range: string;
+  /** The change that is typed, null before. */
   readonly percent: number | null;
+  readonly way: 'up' | 'down';
 }) {
-  const { scope, range, percent } = props;
+  const { scope, range, way } = props;
+  const percent = props.percent ?? (way === 'down' ? -examplePercent : examplePercent);
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
   const word = scope === 'brand' ? '品牌' : '分类';
   if (!data) return <p className="result muted">正在数商品…</p>;
   const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
   return (
-    <section className="result" aria-label="会改的价格">
+    <section className="touched" aria-label="会改的价格">
       {range === '' ? (
         <p>
-          在售 {whole}，<span className="muted">选好{word}后只调其中一部分</span>
+          全店在售 {whole}，<span className="muted">先选一个{word}</span>
         </p>
       ) : (
         <p>
@@ -212,12 +218,13 @@ function Touched(props: {
       <table className="table pricetrial">
         <thead>
           <tr>
-            <th scope="col">例如</th>
+            <th scope="col">商品</th>
             <th scope="col" className="right">
               现价
             </th>
             <th scope="col" className="right">
-              调后
+              {props.percent === null && '例如'}
+              {percent < 0 ? '降' : '涨'} {Math.abs(percent)}% 后
             </th>
           </tr>
         </thead>
@@ -227,7 +234,9 @@ function Touched(props: {
               <td>{item_name}</td>
               <td className="right muted">{formatPrice(price)}</td>
               <td className="right">
-                {percent === null ? '—' : <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>}
+                <Result isTyped={props.percent !== null}>
+                  {formatPrice(Math.round((price * (100 + percent)) / 100))}
+                </Result>
               </td>
             </tr>
           ))}
@@ -236,3 +245,7 @@ function Touched(props: {
     </section>
   );
 }
+
+/** What a price would become; of an example it is as quiet as the price that it has. */
+const Result = ({ isTyped, children }: { readonly isTyped: boolean; readonly children: string }) =>
+  isTyped ? <b>{children}</b> : <span className="muted">{children}</span>;

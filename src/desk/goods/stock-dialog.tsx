@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanField } from '#core/money/yuan.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -40,10 +41,15 @@ export function StockDialog(props: {
   );
   const step = (id: string, by: number): void =>
     setTyped((before) => ({ ...before, [id]: String((Number(before[id]) || 0) + by) }));
+  const [all, setAll] = useState('');
+  const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
+  const skus = goods?.skus ?? [];
+  const unit = goods?.item_unit ?? '件';
+  const stock = skus.reduce((sum, sku) => sum + sku.stock, 0);
   return (
     <FormDialog
       title={isStockOnly ? '补货' : '改价补货'}
-      press={added > 0 ? `保存，补 ${added.toLocaleString('zh-CN')} ${goods?.item_unit ?? '件'}` : '保存'}
+      press={added > 0 ? `保存，补 ${added.toLocaleString('zh-CN')} ${unit}` : '保存'}
       note="负数减少库存"
       size="middle"
       isEdit
@@ -55,20 +61,6 @@ export function StockDialog(props: {
         <div className="goods stock__of">
           {goods.pics[0] && <img src={goods.pics[0]} alt="" width="40" height="40" />}
           <b>{goods.item_name}</b>
-          {goods.skus.length > 1 && (
-            <span className="stock__all">
-              <label htmlFor="all-skus">每个规格都补</label>
-              <input
-                id="all-skus"
-                className="input"
-                inputMode="numeric"
-                placeholder="0"
-                onChange={({ target }) =>
-                  setTyped(Object.fromEntries(goods.skus.map(({ item_id }) => [item_id, target.value.trim()])))
-                }
-              />
-            </span>
-          )}
         </div>
       )}
       <div className="scroll">
@@ -79,7 +71,7 @@ export function StockDialog(props: {
               <th scope="col" className="right">
                 库存
               </th>
-              <th scope="col" className="right skus__edit">
+              <th scope="col" className="skus__edit skus__add">
                 补货
               </th>
               <th scope="col" className="right">
@@ -93,26 +85,49 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
-            {goods?.skus.map((sku, at) => {
+            {skus.length > 1 && (
+              <tr className="skus__all">
+                <td className="skus__name">
+                  <label htmlFor="all-skus">每个规格都补</label>
+                </td>
+                <Pieces stock={stock} add={added} />
+                <td className="skus__edit skus__add">
+                  <Stepper
+                    of="每个规格都"
+                    unit={unit}
+                    onStep={(by) => {
+                      setAll(String((Number(all) || 0) + by));
+                      for (const { item_id } of skus) step(item_id, by);
+                    }}
+                  >
+                    <input
+                      id="all-skus"
+                      className="input"
+                      inputMode="numeric"
+                      placeholder="0"
+                      value={all}
+                      onChange={({ target }) => {
+                        setAll(target.value);
+                        setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
+                      }}
+                    />
+                  </Stepper>
+                </td>
+                <After stock={stock} add={added} />
+                {isPriced && <td className="wide-only" />}
+              </tr>
+            )}
+            {skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);
               const add = Number.isInteger(typedAdd) ? typedAdd : 0;
+              const price = prices[sku.item_id] ?? yuanField(sku.price);
               return (
                 <tr key={sku.item_id}>
                   <td className="skus__name">{name}</td>
-                  <td data-label="库存" className="right">
-                    <span className={sku.stock === 0 ? 'gone' : 'muted'}>{sku.stock.toLocaleString('zh-CN')}</span>
-                  </td>
-                  <td data-label="补货" className="skus__edit">
-                    <span className="stepper">
-                      <button
-                        type="button"
-                        className="plain"
-                        aria-label={`${name} 少一${goods.item_unit}`}
-                        onClick={() => step(sku.item_id, -1)}
-                      >
-                        −
-                      </button>
+                  <Pieces stock={sku.stock} add={add} />
+                  <td data-label="补货" className="skus__edit skus__add">
+                    <Stepper of={`${name} `} unit={unit} onStep={(by) => step(sku.item_id, by)}>
                       <input
                         className="input"
                         name={`add-${sku.item_id}`}
@@ -124,29 +139,21 @@ export function StockDialog(props: {
                         autoFocus={at === 0}
                         onChange={(event) => setTyped({ ...typed, [sku.item_id]: event.target.value })}
                       />
-                      <button
-                        type="button"
-                        className="plain"
-                        aria-label={`${name} 多一${goods.item_unit}`}
-                        onClick={() => step(sku.item_id, 1)}
-                      >
-                        +
-                      </button>
-                    </span>
+                    </Stepper>
                   </td>
-                  <td data-label="补后" className={add === 0 ? 'right muted' : 'right'}>
-                    {add === 0 ? sku.stock.toLocaleString('zh-CN') : <b>{(sku.stock + add).toLocaleString('zh-CN')}</b>}
-                  </td>
+                  <After stock={sku.stock} add={add} />
                   {isPriced && (
-                    <td data-label="价格" className="skus__edit">
+                    <td data-label="价格（元）" className="skus__edit">
                       <input
                         className="input"
                         name={`price-${sku.item_id}`}
                         aria-label={`${name} 价格`}
                         inputMode="decimal"
-                        defaultValue={yuanField(sku.price)}
+                        value={price}
                         required
+                        onChange={(event) => setPrices({ ...prices, [sku.item_id]: event.target.value })}
                       />
+                      {parseYuan(price) !== sku.price && <small>现价 {formatPrice(sku.price)}</small>}
                     </td>
                   )}
                 </tr>
@@ -163,3 +170,48 @@ export function StockDialog(props: {
     </FormDialog>
   );
 }
+
+/** Pieces that are there; a phone has what comes of them beside them. */
+const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
+  <td className="right skus__pieces">
+    <span className={stock === 0 ? 'gone' : 'muted'}>
+      <span className="phone-only">库存 </span>
+      {stock.toLocaleString('zh-CN')}
+    </span>
+    {add !== 0 && (
+      <span className="phone-only">
+        {' → '}
+        <b>{(stock + add).toLocaleString('zh-CN')}</b>
+      </span>
+    )}
+  </td>
+);
+
+const After = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
+  <td className={add === 0 ? 'right muted wide-only' : 'right wide-only'}>
+    {add === 0 ? stock.toLocaleString('zh-CN') : <b>{(stock + add).toLocaleString('zh-CN')}</b>}
+  </td>
+);
+
+/** A number between the presses that make it one less and one more. */
+const Stepper = (props: {
+  readonly of: string;
+  readonly unit: string;
+  readonly onStep: (by: number) => void;
+  readonly children: ReactNode;
+}) => (
+  <span className="stepper">
+    <button
+      type="button"
+      className="plain"
+      aria-label={`${props.of}少一${props.unit}`}
+      onClick={() => props.onStep(-1)}
+    >
+      −
+    </button>
+    {props.children}
+    <button type="button" className="plain" aria-label={`${props.of}多一${props.unit}`} onClick={() => props.onStep(1)}>
+      +
+    </button>
+  </span>
+);

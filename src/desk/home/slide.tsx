@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { slideLimits } from '#core/topic/slide.ts';
 import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -29,14 +28,7 @@ export function Slide(props: {
     <section className="slide" aria-label={name} data-is-missing={isOpen ? undefined : isMissing}>
       <header className="slide__head">
         <OrderHandle name={name} list={slides} index={index} onChange={onChange} />
-        {/* Open it is seen large below. */}
-        {isOpen ? (
-          <span />
-        ) : slide.image ? (
-          <img src={slide.image} alt="" width="96" height="54" />
-        ) : (
-          <span className="nopic" />
-        )}
+        {slide.image ? <img src={slide.image} alt="" width="96" height="54" /> : <span className="nopic" />}
         <div>
           <button
             type="button"
@@ -90,11 +82,10 @@ const Pictures = ({ slide, onChange }: Part) => (
   </div>
 );
 
-/** What of the picture is told and kept where it is not seen, or not whole; open as long as it is not told. */
+/** What of the picture is told and kept where it is not seen, or not whole. */
 function Sight({ slide, onChange }: Part) {
-  const [isOpen] = useState(slide.alt === '');
   return (
-    <Disclosure title="图片说明与裁切" isOpen={isOpen}>
+    <Disclosure title="图片说明与裁切" isOpen>
       <div className="grid slide__sight">
         <Field label="图片说明" hint="写图片里有什么，读给看不见图片的人听">
           <input

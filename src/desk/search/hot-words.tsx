@@ -32,7 +32,10 @@ export function HotWordsDesk() {
   const isChanged = written.join('\n') !== data.words.join('\n') || added.trim() !== '';
   const onAdd = words.length < mostHotWords ? (word: string) => setWords([draftWord(word), ...words]) : undefined;
   const add = (): void => {
-    if (added.trim() === '') return;
+    if (added.trim() === '') {
+      document.getElementById('new-word')?.focus();
+      return;
+    }
     setWords([draftWord(added.trim()), ...words]);
     setAdded('');
   };
@@ -55,10 +58,13 @@ export function HotWordsDesk() {
       <div className="hotwords">
         <section className="box" aria-label="热搜词">
           <div className="words__add">
+            <label htmlFor="new-word">
+              新的热搜词<small>两到六个字，要搜得到商品；加在最前面</small>
+            </label>
             <input
+              id="new-word"
               className="input"
               aria-label="新的热搜词"
-              aria-describedby="word-rule"
               placeholder="例如：指纹锁"
               value={added}
               maxLength={hotWordMaxLength}
@@ -69,10 +75,15 @@ export function HotWordsDesk() {
                 add();
               }}
             />
-            <button type="button" className="btn" disabled={words.length >= mostHotWords} onClick={add}>
+            <button
+              type="button"
+              className="btn btn--main"
+              data-is-blank={added.trim() === ''}
+              disabled={words.length >= mostHotWords}
+              onClick={add}
+            >
               添加
             </button>
-            <small id="word-rule">两到六个字，要搜得到商品；新词排在最前</small>
           </div>
           <WordList words={words} told={told} onChange={setWords} />
         </section>
@@ -127,14 +138,17 @@ const AddWord = ({ word, onAdd }: { readonly word: string; readonly onAdd: (word
   </button>
 );
 
+const mostSelling = 4;
+
 /** Kinds of goods that sell well and that no hot word names. */
 function Selling(props: { readonly selling: DeskOutput<typeof getHotWords>['selling']; readonly onAdd: OnAdd }) {
   const { selling, onAdd } = props;
   if (selling.length === 0) return null;
+  // As many as the list beside them is long; the next one moves up when one is taken.
   return (
     <Box title="还可以加" note="近 30 天卖得好的品类">
       <ul className="words wanted">
-        {selling.map(({ word, sold }) => (
+        {selling.slice(0, mostSelling).map(({ word, sold }) => (
           <li key={word}>
             <span>
               {word} <small className="nowrap">卖出 {sold.toLocaleString('zh-CN')} 件</small>

@@ -99,6 +99,7 @@ export function BlockFields(props: {
             <input
               value={block.data.button}
               maxLength={8}
+              placeholder="例如：立即预约"
               required
               onChange={(event) => set({ button: event.target.value })}
             />

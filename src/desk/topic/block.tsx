@@ -4,7 +4,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { OrderHandle, orderActions } from '#desk/shell/list/ordered.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { BlockFields, type Known } from './block-fields.tsx';
-import { blockNames, type DraftBlock, missingOf, pictureOfBlock, wordsOfBlock } from './draft.ts';
+import { blockNames, type DraftBlock, isEmptyBlock, missingOf, pictureOfBlock, wordsOfBlock } from './draft.ts';
 import { KindSketch } from './kind-sketch.tsx';
 
 /** A block of a topic: a row with its heading and what it holds, and below it, while it is open, its fields. */
@@ -27,7 +27,7 @@ export function Block(props: {
   const missing = missingOf(block);
   const picture = pictureOfBlock(block, known.pics);
   return (
-    <section className="block" aria-label={`${name}：${kind}`} data-block={key}>
+    <section className={isOpen ? 'block block--open' : 'block'} aria-label={`${name}：${kind}`} data-block={key}>
       <header className="block__row">
         <OrderHandle name={name} list={blocks} index={index} onChange={onChange} />
         {picture ? (
@@ -35,7 +35,9 @@ export function Block(props: {
         ) : (
           <KindSketch type={block.type} />
         )}
-        <fieldset data-is-missing={isOpen ? undefined : missing.length > 0}>
+        <fieldset
+          data-is-missing={isOpen || (isEmptyBlock(block) && missing.length === 0) ? undefined : missing.length > 0}
+        >
           <h2>
             <button type="button" className="plain block__open" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
               {block.title || kind}
@@ -43,7 +45,11 @@ export function Block(props: {
           </h2>
           <small>
             {block.title && `${kind} · `}
-            {missing.length > 0 ? <span className="late">还差{missing.join('、')}</span> : wordsOfBlock(block)}
+            {missing.length > 0 && !isEmptyBlock(block) ? (
+              <span className="late">还差{missing.join('、')}</span>
+            ) : (
+              wordsOfBlock(block)
+            )}
           </small>
         </fieldset>
         <Icon name="down" />

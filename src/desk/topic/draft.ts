@@ -49,6 +49,13 @@ export const plainOf = (html: string): string =>
     .replace(/&\w+;/g, ' ')
     .trim();
 
+/** Whether a block has nothing to show yet. */
+export function isEmptyBlock({ type, data }: DeskBlock): boolean {
+  if (type === 'html') return plainOf(data) === '';
+  if (type === 'form') return data.button === '' && data.marketingId === '';
+  return type === 'banner' ? data.every(({ image, text }) => image === '' && text === '') : data.length === 0;
+}
+
 /** What a block holds, in a few words, for the row that it is while it is folded. */
 export function wordsOfBlock({ type, data }: DeskBlock): string {
   switch (type) {

@@ -1,7 +1,7 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import type { Example } from '#desk/topic/others/use-example.ts';
 import type { Known } from './block-fields.tsx';
-import { blockNames, type DraftBlock, plainOf, wordsOfBlock } from './draft.ts';
+import { blockNames, type DraftBlock, isEmptyBlock, plainOf, wordsOfBlock } from './draft.ts';
 
 /** As many goods or programmes of a block are drawn; the rest is a number. */
 const mostDrawn = 4;
@@ -16,18 +16,20 @@ export function Preview(props: {
   readonly known: Shown;
   /** Whose page it is, where it is not that of the form. */
   readonly mark?: string;
-  /** Stands in, pale, for what the page does not have yet. */
+  /** Stands in for what the page does not have yet. */
   readonly example?: Example | null;
 }) {
   const { title, image, hasCover, blocks, known, mark = '', example = null } = props;
   const cover = image || (example?.image ?? '');
+  const isLent = example !== null && (image === '' || blocks.some(({ block }) => isEmptyBlock(block)));
+  const told = mark || (isLent ? '没填的先放示例' : '');
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
+      <h2>顾客看到的样子{told && <small className="sample__mark">{told}</small>}</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
           (cover ? (
-            <img className="topiclook__cover" data-is-pale={image === ''} src={cover} alt="" />
+            <img className="topiclook__cover" src={cover} alt="" />
           ) : (
             <span className="topiclook__cover topiclook__place">封面图片</span>
           ))}
@@ -43,13 +45,6 @@ export function Preview(props: {
 /** Names and pictures of what the blocks hold. */
 type Shown = Pick<Known, 'goods' | 'pics' | 'programmes'>;
 
-/** Whether a block has anything to show yet. */
-function isEmpty({ type, data }: DeskBlock): boolean {
-  if (type === 'html') return plainOf(data) === '';
-  if (type === 'form') return data.button === '';
-  return type === 'banner' ? data.every(({ image, text }) => image === '' && text === '') : data.length === 0;
-}
-
 function Part(props: { readonly draft: DraftBlock; readonly known: Shown; readonly example: Example | null }) {
   const { draft, known, example } = props;
   const { block } = draft;
@@ -57,16 +52,12 @@ function Part(props: { readonly draft: DraftBlock; readonly known: Shown; readon
   return (
     <div className="topiclook__part">
       {block.title && <b>{block.title}</b>}
-      {isEmpty(block) && like && example ? (
+      {isEmptyBlock(block) && like && example ? (
         <>
-          <small className="topiclook__lack">
-            {blockNames[block.type]}，{wordsOfBlock(block)}
-          </small>
-          <div className="topiclook__part" data-is-pale="true">
-            <Content block={like} known={example.known} />
-          </div>
+          <small className="topiclook__lent">{blockNames[block.type]}示例</small>
+          <Content block={like} known={example.known} />
         </>
-      ) : isEmpty(block) ? (
+      ) : isEmptyBlock(block) ? (
         <span className={`topiclook__place topiclook__place--${block.type}`}>
           {blockNames[block.type]}，{wordsOfBlock(block)}
         </span>
@@ -80,7 +71,7 @@ function Part(props: { readonly draft: DraftBlock; readonly known: Shown; readon
 function Content({ block, known }: { readonly block: DeskBlock; readonly known: Shown }) {
   switch (block.type) {
     case 'html':
-      return <p>{plainOf(block.data).slice(0, 90)}</p>;
+      return <p className="topiclook__text">{plainOf(block.data).slice(0, 200)}</p>;
     case 'items':
       return (
         <Cards

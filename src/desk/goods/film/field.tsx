@@ -64,7 +64,7 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
   return (
     <section className="box box--pad" aria-label="视频" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h2>视频</h2>
-      <p className="muted">可以不填。排在商品图片前面，点开才播放，封面是第一张图片。</p>
+      <p className="muted">选填。排在商品图片前面，点开播放，封面用第一张图片。</p>
       {film ? (
         <div className="film">
           {/* biome-ignore lint/a11y/useMediaCaption: the staff look here at a film of their own */}

@@ -19,7 +19,7 @@ const example = [
     '智能门锁 A9',
     '智能安防/智能门锁',
     '橙序',
-    '颜色:曜石黑',
+    '颜色：曜石黑',
     '1299',
     '1599',
     '20',
@@ -31,14 +31,14 @@ const example = [
     '智能门锁 A9',
     '智能安防/智能门锁',
     '橙序',
-    '颜色:香槟金',
+    '颜色：香槟金',
     '1399',
     '1699',
     '20',
     '在售',
     '静音锁体，五年质保',
   ],
-].map((cells) => [...cells, '把', '/pictures/a9.jpg', '', '供电:锂电池；适用门厚:40–120 mm', '五种开门方式']);
+].map((cells) => [...cells, '把', '/pictures/a9.jpg', '', '供电：锂电池；适用门厚：40–120 mm', '五种开门方式']);
 
 const heads: readonly string[] = Object.values(goodsColumns).map(({ name }) => name);
 
@@ -71,7 +71,7 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       work={{
         title: '用表格导入商品',
         intro: '一行一个规格，同名的算一个商品；已有的规格编码，只更新填了的列。',
-        template: { name: '下载 CSV 模板', save: () => saveTable('商品导入模板.csv', [heads, ...example]) },
+        template: { name: '下载模板', save: () => saveTable('商品导入模板.csv', [heads, ...example]) },
         example: { heads: told, rows: example.map((cells) => told.map((head) => cells[heads.indexOf(head)] ?? '')) },
         marked,
         before: <ImportList onUndone={onDone} />,

@@ -131,15 +131,15 @@ export function SheetDialog<Column extends string>(props: {
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
+        {/* A file is checked as soon as it is there. */}
         {!mapping && (
           <button
             type="button"
             className="btn btn--main"
-            onClick={({ currentTarget }) =>
-              currentTarget.closest('dialog')?.querySelector<HTMLInputElement>('input[type=file]')?.click()
-            }
+            data-is-blank="true"
+            onClick={() => setFault('先选择要上传的表格')}
           >
-            选择文件
+            检查文件
           </button>
         )}
         {mapping && !trial && !result && (
