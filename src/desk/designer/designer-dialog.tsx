@@ -51,16 +51,16 @@ export function DesignerDialog(props: {
       <div className="designerfields">
         <div className="pair">
           <Field label="姓名">
-            <input name="name" defaultValue={designer?.name} maxLength={12} required />
+            <input name="name" placeholder="例如：林晓" defaultValue={designer?.name} maxLength={12} required />
           </Field>
           <Field label="头衔">
             <input name="title" defaultValue={designer?.title} placeholder="例如：首席设计师" maxLength={20} required />
           </Field>
           <Field label="城市">
-            <input name="city" defaultValue={designer?.city} maxLength={12} required />
+            <input name="city" placeholder="例如：杭州" defaultValue={designer?.city} maxLength={12} required />
           </Field>
           <Field label="从业年限" suffix="年">
-            <input name="years" inputMode="numeric" defaultValue={designer?.years} required />
+            <input name="years" placeholder="例如：8" inputMode="numeric" defaultValue={designer?.years} required />
           </Field>
         </div>
         <div className="avatarfield">
@@ -71,7 +71,9 @@ export function DesignerDialog(props: {
       <Field label="介绍">
         <textarea name="intro" rows={3} placeholder="一行一段" defaultValue={designer?.intro} />
       </Field>
-      <Pictures title="作品" pics={images} hint="第一张最先看到" onChange={setImages} />
+      <div className="designerworks">
+        <Pictures title="作品" pics={images} hint="第一张最先看到" onChange={setImages} />
+      </div>
     </FormDialog>
   );
 }

@@ -15,12 +15,15 @@ export function DesignersDesk() {
   const [words, setWords] = useState('');
   const all = data?.list ?? [];
   const cities = [...new Set(all.map((designer) => designer.city))];
-  // Who has something to do stands first, the busiest before the others.
+  // Who is asked, or could take the next project, stands before those who are at work.
+  const rankOf = ({ open, open_projects }: DeskDesigner): number => (open > open_projects ? 0 : open === 0 ? 1 : 2);
   const list = all
     .filter((designer) => city === '' || designer.city === city)
     .filter(({ name, title, styles }) => [name, title, ...styles].join(' ').includes(words.trim()))
-    .toSorted((one, other) => other.open - one.open);
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || other.open - one.open);
   const isOpen = all.some(({ open }) => open > 0);
+  // One project for everybody is told by who has none.
+  const isBusy = all.some(({ open_projects }) => open_projects > 1);
   const isAsked = all.some(({ open, open_projects }) => open > open_projects);
   // As many for everybody tell nobody apart.
   const isVaried = new Set(all.map(({ programmes }) => programmes)).size > 1;
@@ -80,17 +83,15 @@ export function DesignersDesk() {
                     方案
                   </th>
                 )}
-                {isOpen && (
-                  <>
-                    <th scope="col" className="col--s right">
-                      在做项目
-                    </th>
-                    {isAsked && (
-                      <th scope="col" className="col--s right">
-                        待回咨询
-                      </th>
-                    )}
-                  </>
+                {isBusy && (
+                  <th scope="col" className="col--s right">
+                    在做项目
+                  </th>
+                )}
+                {isAsked && (
+                  <th scope="col" className="col--s right">
+                    待回咨询
+                  </th>
                 )}
                 <th scope="col" className="designer__works">
                   作品
@@ -105,7 +106,7 @@ export function DesignersDesk() {
                 <Row
                   key={designer.designer_id}
                   designer={designer}
-                  {...{ isOpen, isAsked }}
+                  {...{ isOpen, isBusy, isAsked }}
                   isVaried={isVaried}
                   onChange={() => begin(designer)}
                 />
@@ -122,10 +123,10 @@ export function DesignersDesk() {
 /** As many need a choice of the city. */
 const manyDesigners = 8;
 
-/** How many there are, and how many of them have something to do. */
+/** How many there are, and how many of them could take the next project. */
 const headOf = (list: readonly DeskDesigner[]): string => {
-  const busy = list.filter(({ open }) => open > 0).length;
-  return busy > 0 ? `${list.length} 位，${busy} 位有项目或咨询在手` : `${list.length} 位`;
+  const free = list.filter(({ open }) => open === 0).length;
+  return free > 0 && free < list.length ? `${list.length} 位，${free} 位空闲` : `${list.length} 位`;
 };
 
 /** What a designer's page lacks. */
@@ -144,15 +145,17 @@ const figureOf = (count: number) => (count > 0 ? count : <span className="muted"
 
 function Row(props: {
   readonly designer: DeskDesigner;
-  /** Whether what is left to do has a column. */
+  /** Whether anybody has something to do, which makes those free who have nothing. */
   readonly isOpen: boolean;
+  /** Whether projects have a column. */
+  readonly isBusy: boolean;
   /** Whether its questions have one of their own. */
   readonly isAsked: boolean;
   /** Whether the number of programmes has one. */
   readonly isVaried: boolean;
   readonly onChange: () => void;
 }) {
-  const { designer, isOpen, isAsked, isVaried, onChange } = props;
+  const { designer, isOpen, isBusy, isAsked, isVaried, onChange } = props;
   const lack = lackOf(designer);
   const { name, title, city, years, programmes, styles, avatar, images } = designer;
   return (
@@ -164,6 +167,7 @@ function Row(props: {
             <button type="button" className="plain opens__name" onClick={onChange}>
               {name}
             </button>
+            {isOpen && designer.open === 0 && <span className="tag tag--good designer__free">空闲</span>}
             <small>{title}</small>
             {lack.length > 0 && <small className="late">还差{lack.join('、')}</small>}
             <small className="phone-only">
@@ -180,12 +184,8 @@ function Row(props: {
           {programmes > 0 ? `${programmes} 套` : <span className="muted">—</span>}
         </td>
       )}
-      {isOpen && (
-        <>
-          <td className="wide-only right">{figureOf(designer.open_projects)}</td>
-          {isAsked && <td className="wide-only right">{figureOf(designer.open - designer.open_projects)}</td>}
-        </>
-      )}
+      {isBusy && <td className="wide-only right">{figureOf(designer.open_projects)}</td>}
+      {isAsked && <td className="wide-only right">{figureOf(designer.open - designer.open_projects)}</td>}
       <td className="designer__works">
         {images.length === 0 && <span className="muted wide-only">没有作品图</span>}
         <span className="works">

@@ -20,41 +20,46 @@ export function StylesField(props: {
     <div className="stylesfield">
       <span className="field__head" aria-hidden="true">
         擅长
+        <small>最多 {most.styles} 种，按空格或回车加一种</small>
       </span>
-      {styles.length > 0 && (
-        <ul className="stylechips" aria-label="擅长的">
-          {styles.map((style) => (
-            <li key={style}>
-              {style}
-              <button
-                type="button"
-                className="plain"
-                aria-label={`去掉 ${style}`}
-                title="去掉"
-                onClick={() => onChange(styles.filter((other) => other !== style))}
-              >
-                ✕
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {styles.length < most.styles && (
-        <Field label="擅长" isLabelHidden hint={`按空格或回车加一种，最多 ${most.styles} 种`}>
-          <input
-            value={typed}
-            maxLength={most.letters}
-            placeholder={styles.length === 0 ? '例如：现代简约' : '再加一种'}
-            onChange={({ target }) => (/[\s,，、;；]/.test(target.value) ? take(target.value) : setTyped(target.value))}
-            onBlur={() => take(typed)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              take(typed);
-            }}
-          />
-        </Field>
-      )}
+      <div className="stylesfield__line">
+        {styles.length > 0 && (
+          <ul className="stylechips" aria-label="擅长的">
+            {styles.map((style) => (
+              <li key={style}>
+                {style}
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={`去掉 ${style}`}
+                  title="去掉"
+                  onClick={() => onChange(styles.filter((other) => other !== style))}
+                >
+                  ✕
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {styles.length < most.styles && (
+          <Field label="擅长" isLabelHidden>
+            <input
+              value={typed}
+              maxLength={most.letters}
+              placeholder={styles.length === 0 ? '例如：现代简约' : '再加一种'}
+              onChange={({ target }) =>
+                /[\s,，、;；]/.test(target.value) ? take(target.value) : setTyped(target.value)
+              }
+              onBlur={() => take(typed)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                take(typed);
+              }}
+            />
+          </Field>
+        )}
+      </div>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function waitingFirst(list: readonly Row[]): Row[] {
 }
 
 /** As many are read at a glance, and need no search. */
-const few = 20;
+const few = 12;
 
 /** An address, without its city where the name of the centre tells it already. */
 const placeOf = ({ name, address, city }: Row): string =>
@@ -81,8 +81,6 @@ export function CentresDesk() {
     (row) => (city === '' || row.city === city) && (search === '' || `${row.name} ${row.address}`.includes(search)),
   );
   const rows = waitingFirst(found.filter((row) => isSeen(view, row)));
-  // A figure that none of them has yet needs no column.
-  const isVisited = rows.some(({ visits }) => visits > 0);
   const isLong = list.length > few || search !== '' || city !== '';
   return (
     <>
@@ -141,11 +139,6 @@ export function CentresDesk() {
                 <th scope="col" className="col--m">
                   营业时间
                 </th>
-                {isVisited && (
-                  <th scope="col" className="col--s right">
-                    预约到店
-                  </th>
-                )}
                 <th scope="col" className="col--s right">
                   动态
                 </th>
@@ -156,7 +149,7 @@ export function CentresDesk() {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <CentreRow key={row.centre_id} row={row} isVisited={isVisited} onChange={reload} />
+                <CentreRow key={row.centre_id} row={row} onChange={reload} />
               ))}
             </tbody>
           </table>
@@ -166,13 +159,8 @@ export function CentresDesk() {
   );
 }
 
-function CentreRow(props: {
-  readonly row: Row;
-  /** Whether there is a column of reservations. */
-  readonly isVisited: boolean;
-  readonly onChange: () => void;
-}) {
-  const { row, isVisited, onChange } = props;
+function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) {
+  const { row, onChange } = props;
   const { centre_id, name, cover, address, tel, hours, status, dynamics, visits } = row;
   return (
     <tr className="opens">
@@ -195,31 +183,31 @@ function CentreRow(props: {
             )}
             <small className="cut" title={address}>
               {placeOf(row)}
+              {visits > 0 && <span className="wide-only"> · 预约到店 {visits.toLocaleString('zh-CN')} 次</span>}
             </small>
           </div>
         </div>
       </td>
       <td className="wide-only nowrap centre__tel">{tel || <span className="muted">—</span>}</td>
-      <td className="wide-only nowrap">{hours}</td>
-      {isVisited && (
-        <td className="wide-only nowrap right">
-          {visits > 0 ? `${visits.toLocaleString('zh-CN')} 次` : <span className="muted">—</span>}
-        </td>
-      )}
-      <td className="nowrap right centre__dynamics">
+      <td className="nowrap centre__hours">{hours}</td>
+      <td className="wide-only nowrap right">
         <Link
           className="opens__other"
           href={addressOf(`centres/${centre_id}/dynamics`)}
           aria-label={`${name}的动态，${dynamics} 条`}
         >
-          {dynamics} 条<span className="phone-only">动态</span>
+          {dynamics} 条
         </Link>
       </td>
       <td className="centre__do">
-        {status === online ? (
+        {status === online || status === inReview ? (
           <span className="wide-only rowend">
             <span aria-hidden="true">修改</span>
-            <OnlineMark href={routes.experience(centre_id)} of={name} />
+            {status === online ? (
+              <OnlineMark href={routes.experience(centre_id)} of={name} />
+            ) : (
+              <span className="rowend__none" />
+            )}
           </span>
         ) : (
           <NextStep row={row} onDone={onChange} />
@@ -235,7 +223,6 @@ function NextStep(props: { readonly row: Row; readonly onDone: () => void }) {
   const { centre_id, name, status } = row;
   if (ready.includes(status)) return <Move row={row} press="上线" to={online} onDone={onDone} />;
   if (status === beforeReview) return <Move row={row} press="提交审核" to={inReview} onDone={onDone} />;
-  if (status !== refused) return <span className="wide-only rowend__waits">等审核</span>;
   return (
     <Link className="btn" href={addressOf(`centres/${centre_id}`)} aria-label={`改后重交 ${name}`}>
       改后重交

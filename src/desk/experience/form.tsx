@@ -4,7 +4,6 @@ import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
-import { Box } from '#desk/shell/box.tsx';
 import { callDesk } from '#desk/shell/call.ts';
 import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -19,8 +18,12 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
 import { draftOf, emptyDraft, toSave } from './draft.ts';
 
-/** Centres that are there already, as many as stand beside the form. */
-const mostNamed = 7;
+/** The way of a new centre to the shop. */
+const following = [
+  ['提交审核', '在体验馆列表里按，资料不全会提醒'],
+  ['上线', '审核通过后，回到列表里按'],
+  ['发布', '和其他改动一起发布，顾客就能预约'],
+] as const;
 
 const kind = {
   empty: () => emptyDraft,
@@ -75,7 +78,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
               image={draft.images[0] ?? ''}
               ratio="1.6"
               title={draft.name}
-              text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join(' · ')}
+              text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
             />
           )}
         </>
@@ -136,25 +139,26 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
   );
 }
 
-/** As long as the new one has no name: a centre of the shop that is online, and those that are there already. */
+/** As long as the new one has no name: a centre of the shop that is online, and what follows the press. */
 function LastCard() {
   const list = useCall(listDeskCentres, {}).data?.list ?? [];
   const other = list.find(({ cover, status }) => cover !== '' && status === 6);
   if (!other) return null;
-  const text = [other.address, other.hours].filter(Boolean).join(' · ');
+  const text = [other.address, other.hours].filter(Boolean).join('\n');
   return (
     <>
       <CardPreview image={other.cover} ratio="1.6" mark="以已上线体验馆为例" title={other.name} text={text} />
-      <Box title="已有的馆" note={`${list.length} 家`} more={{ name: '看全部', href: addressOf('centres') }}>
-        <ul className="words">
-          {list.slice(0, mostNamed).map(({ centre_id, name, hours }) => (
-            <li key={centre_id}>
-              <span className="cut">{name}</span>
-              <small className="nowrap">{hours}</small>
+      <section className="box box--pad" aria-label="保存以后">
+        <h2>保存以后</h2>
+        <ol className="steps nextsteps">
+          {following.map(([name, words]) => (
+            <li key={name}>
+              <b>{name}</b>
+              <small>{words}</small>
             </li>
           ))}
-        </ul>
-      </Box>
+        </ol>
+      </section>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function RegionFields(props: {
   return (
     <>
       <Level
-        label="省份"
+        label="地区"
         parent=""
         isOpen
         value={province_id}

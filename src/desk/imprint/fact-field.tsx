@@ -23,7 +23,7 @@ const forServer =
   '请把商城网址设成我们的域名：在 settings.json 里写 "siteOrigin": "https://你的域名"，保存后重启商城。';
 
 const ForServer = () => (
-  <Disclosure title="怎么改网址">
+  <Disclosure title="在服务器上设置，看怎么做">
     <div className="forserver">
       <small>网址要在服务器上改，把这句话发给管理服务器的人：</small>
       <p>{forServer}</p>
@@ -55,10 +55,7 @@ export function FactField(props: {
     return (
       <div className="field fixedfact">
         <span>{label}</span>
-        <p className="fixedfact__value">
-          {value || '尚未设置'}
-          <small>由管理服务器的人设置</small>
-        </p>
+        <p className="fixedfact__value">{value || '还没有设置'}</p>
         {fact.name === 'origin' && <ForServer />}
       </div>
     );

@@ -14,7 +14,7 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
   const shown = (name: string, word = ''): ReactNode =>
     textOf(name) || <span className="shopsample__gap">{word}未填</span>;
   const list = useCall(listDeskGoods, {});
-  const goods = (list.data?.list ?? []).filter(({ pic }) => pic !== '').slice(0, 3);
+  const goods = (list.data?.list ?? []).filter(({ pic }) => pic !== '').slice(0, 2);
   const colour = textOf('colour') || facts.find(({ name }) => name === 'colour')?.instead || '';
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
@@ -33,7 +33,7 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
         <div className="shopsample__page" aria-hidden="true">
           {goods.map(({ goods_id, pic, price }) => (
             <span key={goods_id}>
-              <img src={pic} alt="" width="64" height="64" loading="lazy" />
+              <img src={pic} alt="" width="100" height="100" loading="lazy" />
               <b>
                 {formatPrice(price).replace(/\.00$/, '')}
                 <i className="shopsample__press" style={{ background: colour }} />

@@ -7,16 +7,15 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { Whom } from './whom.tsx';
 
 export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 
 /** What a level is worth: 9.5 折 for five percent off. */
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
-/** What a level would have saved a member on all that was paid so far. */
+/** What a member paid so far, and what a level would have saved of it. */
 const savedBy = ({ discount }: Grade, paidFee: number): string =>
-  discount > 0 ? `按已消费算，可省 ${formatPrice(Math.round((paidFee * discount) / 100))}` : '按原价付款';
+  discount > 0 ? `可省 ${formatPrice(Math.round((paidFee * discount) / 100))}` : `已消费 ${formatPrice(paidFee)}`;
 
 export function GradeDialog(props: {
   readonly of: DeskMember;
@@ -34,6 +33,7 @@ export function GradeDialog(props: {
   return (
     <FormDialog
       title={`改${of.username}的等级`}
+      mark={of.mobile}
       press={isSame || !next ? '保存' : `改为${next.name}`}
       note="可以在操作记录里撤销"
       isEdit
@@ -41,10 +41,6 @@ export function GradeDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      <Whom of={of}>
-        消费 <b>{formatPrice(of.paid_fee)}</b>
-        <small>{of.orders > 0 ? `${of.orders} 笔` : '没有买过'}</small>
-      </Whom>
       <fieldset className="gradecards">
         <legend className="hidden">等级</legend>
         {grades.map((grade) => (
@@ -60,18 +56,15 @@ export function GradeDialog(props: {
               {grade.name}
               {grade.grade_id === of.grade_id && <span className="tag">当前</span>}
             </b>
-            <small>
-              {foldOf(grade)}，{grade.members.toLocaleString('zh-CN')} 位会员
-            </small>
+            <small>{foldOf(grade)}</small>
             {of.paid_fee > 0 && <small>{savedBy(grade, of.paid_fee)}</small>}
           </label>
         ))}
       </fieldset>
-      <p className="result" aria-live="polite">
+      <p className="muted" aria-live="polite">
         {next && !isSame
-          ? `从下一笔订单起${next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}，已下的订单不变。`
-          : '改后从下一笔订单起按新等级打折。'}
-        <small>会员在个人中心看到新等级，商城不另外通知。</small>
+          ? `从下一笔订单起${next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}，已下的订单不变；会员在个人中心看到新等级。`
+          : '改后从下一笔订单起按新等级打折，会员在个人中心看到。'}
       </p>
     </FormDialog>
   );
@@ -101,21 +94,19 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
   return (
     <FormDialog
       title={`调整${of.username}的余额`}
+      mark={of.mobile}
       press={typedCents ? `${verb} ${formatPrice(typedCents)}` : `${verb}余额`}
-      note="立即到账；填错了可以反向调整"
+      note="立即生效"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
-      <Whom of={of}>
-        消费 <b>{formatPrice(of.paid_fee)}</b>
-        <small>{of.orders > 0 ? `${of.orders} 笔` : '没有买过'}</small>
-      </Whom>
       <div className="depositing">
         <Radios label="调整" all={ways} value={way} onChange={setWay} />
         <Field label="金额" suffix="元" hint="一次最多 1,000 元">
           <input
             name="sum"
+            placeholder="例如：50"
             inputMode="decimal"
             value={typed}
             required
@@ -141,7 +132,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
             {after !== null && after < 0 ? (
               <span className="late">余额不足</span>
             ) : (
-              <b className="whom__figure">{formatPrice(after ?? of.deposit)}</b>
+              <b className={after === null ? 'muted' : 'deposit__after'}>{after === null ? '—' : formatPrice(after)}</b>
             )}
           </dd>
         </div>

@@ -12,12 +12,12 @@ import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
-import { dayWord, listTime } from '#desk/shell/words.ts';
+import { listTime } from '#desk/shell/words.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Choice } from './choice.tsx';
 import { DepositDialog, foldOf, type Grade, GradeDialog } from './dialogs.tsx';
 import { MemberNote } from './notes.tsx';
-import { MemberDialog, MemberPane } from './pane.tsx';
+import { LevelTag, MemberDialog, MemberPane } from './pane.tsx';
 
 interface Doing {
   readonly of: DeskMember;
@@ -81,9 +81,6 @@ export function MembersDesk({ me }: { readonly me: Me }) {
       <div className="head">
         <h1>会员</h1>
         {data && <span className="muted note">{worthOf(data.grades)}</span>}
-        <Link className="head__end" href={addressOf('vip')}>
-          付费会员
-        </Link>
       </div>
       <div className={open && isWide() ? 'desk' : undefined}>
         <section className="box" aria-label="会员列表">
@@ -126,9 +123,9 @@ export function MembersDesk({ me }: { readonly me: Me }) {
               <thead>
                 <tr>
                   <th scope="col">会员</th>
+                  <SortHead name="最近付款" of="last" sort={sort} at={at} className="members__last" />
                   <SortHead name="余额" of="deposit" sort={sort} at={at} className="right members__paid" />
                   <SortHead name="消费" of="paid" sort={sort} at={at} className="right members__paid" />
-                  <SortHead name="最近付款" of="last" sort={sort} at={at} className="members__last" />
                 </tr>
               </thead>
               <tbody>
@@ -195,24 +192,23 @@ function Row(props: {
         <button type="button" className="plain opens__name" onClick={onOpen}>
           {member.username}
         </button>{' '}
-        {hasLevel && <span className="tag">{member.grade_name}</span>}
+        {hasLevel && <LevelTag of={member} />}
         {member.is_disabled && <State kind="over">已停用</State>}
         <small className="members__known">
           {member.mobile}
           {deposit && <span className="phone-only"> · 余额 {deposit}</span>}
-          {member.notes > 0 ? (
-            <span title={`${member.notes} 条备注`}> · 备注：{member.note}</span>
-          ) : (
-            <span className={deposit ? 'wide-only' : undefined}> · {dayWord(member.created)} 注册</span>
+          {member.notes > 0 && <span title={`${member.notes} 条备注`}> · 备注：{member.note}</span>}
+          {member.notes === 0 && !deposit && member.last_paid !== null && (
+            <span className="phone-only"> · {listTime(member.last_paid)} 付款</span>
           )}
         </small>
       </td>
+      <td className="wide-only members__last">{member.last_paid === null ? '' : listTime(member.last_paid)}</td>
       <td className="wide-only right">{deposit}</td>
       <td className="right">
         {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted wide-only">没买过</span>}
         {member.orders > 0 && <small>{member.orders} 笔</small>}
       </td>
-      <td className="wide-only members__last">{member.last_paid === null ? '' : listTime(member.last_paid)}</td>
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openMember } from '#core/member/desk-contract.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
 /** The whole mobile of a member, "" before it was opened; and what opens it. */
@@ -35,9 +36,7 @@ export function Mobile(props: {
         disabled={isBusy}
         onClick={onOpen}
       >
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
-        </svg>
+        <Icon name="look" />
       </button>
     </span>
   );

@@ -1,5 +1,4 @@
 import { type DeskMember, listMemberNotes, noteMember, strikeMemberNote } from '#core/member/desk-contract.ts';
-import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { noteLimits } from '#core/staff/written.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
@@ -7,7 +6,6 @@ import { NoteDialog } from '#desk/shell/note/note-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
-import { Whom } from './whom.tsx';
 
 type Note = DeskOutput<typeof listMemberNotes>['list'][number];
 
@@ -16,16 +14,12 @@ export function Notes(props: { readonly of: DeskMember; readonly onStrike: () =>
   const { of, onStrike } = props;
   const { data, fault, reload } = useCall(listMemberNotes, { user_id: of.user_id });
   if (fault) return <Fault text={fault} />;
+  if (!data || data.list.length === 0) return null;
   return (
     <section className="membernotes" aria-label="备注">
-      <h3>
-        <span>
-          备注
-          {data?.list.length === 0 && <span className="muted">还没有</span>}
-        </span>
-      </h3>
+      <h3>备注</h3>
       <ul aria-live="polite">
-        {data?.list.map((note) => (
+        {data.list.map((note) => (
           <NoteRow
             key={note.note_id}
             note={note}
@@ -75,26 +69,21 @@ export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly 
   const last = data?.list.find(({ struck }) => struck === null);
   return (
     <NoteDialog
-      title="写备注"
+      title={`给${of.username}写备注`}
+      mark={of.mobile}
       hint="会员导出个人数据时能看到，请只写事实"
       placeholder="例如：偏好电话联系"
       most={noteLimits.member}
       usual={usualNotes}
       before={
-        <>
-          <Whom of={of}>
-            消费 <b>{formatPrice(of.paid_fee)}</b>
-            <small>{of.orders > 0 ? `${of.orders} 笔` : '没有买过'}</small>
-          </Whom>
-          {last && (
-            <p className="becomes">
-              {last.content}
-              <small>
-                上一条 · {last.name} · {shortTime(last.created)}
-              </small>
-            </p>
-          )}
-        </>
+        last && (
+          <p className="becomes">
+            {last.content}
+            <small>
+              上一条 · {last.name} · {shortTime(last.created)}
+            </small>
+          </p>
+        )
       }
       {...press}
       onClose={() => onClose()}

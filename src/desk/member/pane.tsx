@@ -46,9 +46,14 @@ export const MemberDialog = (props: MemberProps & { readonly onClose: () => void
   </Dialog>
 );
 
+/** The name of a level; one that takes something off stands out. */
+export const LevelTag = ({ of }: { readonly of: DeskMember }) => (
+  <span className={of.grade_id > 0 ? 'tag tag--level' : 'tag'}>{of.grade_name}</span>
+);
+
 const Level = ({ of }: { readonly of: DeskMember }) => (
   <span>
-    <span className="tag">{of.grade_name}</span> {of.is_disabled && <State kind="over">已停用</State>}
+    <LevelTag of={of} /> {of.is_disabled && <State kind="over">已停用</State>}
   </span>
 );
 
@@ -89,9 +94,9 @@ function Known({ of, onStrike }: MemberProps) {
           </div>
         ))}
       </dl>
-      <LastOrders of={of} />
-      {/* Notes that were written elsewhere are read again with the list. */}
+      {/* What was noted is read before what was bought. Notes that were written elsewhere are read again with the list. */}
       <Notes key={of.notes} of={of} onStrike={onStrike} />
+      <LastOrders of={of} />
     </>
   );
 }

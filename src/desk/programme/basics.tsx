@@ -53,6 +53,7 @@ export function Basics({ draft, choices, onChange }: Props) {
         <Field label="面积" suffix="㎡">
           <input
             inputMode="numeric"
+            placeholder="例如：98"
             value={draft.area}
             required
             onChange={(event) => onChange({ area: event.target.value })}
@@ -84,14 +85,14 @@ export function Offer({ draft, onChange }: Omit<Props, 'choices'>) {
         ))}
         <div className="sums__whole">
           <dt>{count > 0 ? `${count} 件设备合计` : '设备合计'}</dt>
-          <dd>{formatPrice(sumOf(chosen))}</dd>
+          <dd>{count > 0 ? formatPrice(sumOf(chosen)) : <span className="muted">—</span>}</dd>
         </div>
       </dl>
-      <Field label="总价" suffix="元" hint="留空则面议">
+      <Field label="总价" suffix="元">
         <input
           inputMode="decimal"
           value={draft.price}
-          placeholder="面议"
+          placeholder="不填则显示面议"
           onChange={(event) => onChange({ price: event.target.value })}
         />
       </Field>

@@ -35,7 +35,6 @@ export function ProgrammesDesk() {
   const rows = inTheirOrder(ofCate.filter((row) => house === '' || row.house_type === house));
   // A column that none of them has anything for is left out.
   const hasResults = rows.some((row) => weightOf(row) > 0);
-  const isAsked = rows.some(({ needs }) => needs > 0);
   const houses = different((choices.data?.dict['houseType'] ?? []).map(({ name }) => name)).filter((name) =>
     list.some((row) => row.house_type === name),
   );
@@ -93,6 +92,12 @@ export function ProgrammesDesk() {
             <thead>
               <tr>
                 <th scope="col">方案</th>
+                <th scope="col" className="col--s">
+                  户型
+                </th>
+                <th scope="col" className="col--m">
+                  类别
+                </th>
                 <th scope="col" className="col--s right">
                   设备
                 </th>
@@ -100,19 +105,9 @@ export function ProgrammesDesk() {
                   总价
                 </th>
                 {hasResults && (
-                  <>
-                    <th scope="col" className="col--s right" aria-sort="descending">
-                      项目 ↓
-                    </th>
-                    {isAsked && (
-                      <th scope="col" className="col--s right">
-                        咨询
-                      </th>
-                    )}
-                    <th scope="col" className="col--s right">
-                      收藏
-                    </th>
-                  </>
+                  <th scope="col" className="programme__result">
+                    项目和收藏
+                  </th>
                 )}
                 <th scope="col" className="programme__time">
                   最近修改
@@ -124,7 +119,7 @@ export function ProgrammesDesk() {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <ProgrammeRow key={row.programme_id} row={row} hasResults={hasResults} isAsked={isAsked} />
+                <ProgrammeRow key={row.programme_id} row={row} hasResults={hasResults} />
               ))}
             </tbody>
           </table>
@@ -147,19 +142,12 @@ const resultOf = ({ projects, needs, favourites }: Row): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** How many there are; nothing is as quiet as a line. */
-const Figure = ({ of }: { readonly of: number }) => (
-  <td className="wide-only right">{of > 0 ? of.toLocaleString('zh-CN') : <span className="muted">—</span>}</td>
-);
-
 function ProgrammeRow(props: {
   readonly row: Row;
   /** Whether what came of programmes has a column. */
   readonly hasResults: boolean;
-  /** Whether questions have one. */
-  readonly isAsked: boolean;
 }) {
-  const { row, hasResults, isAsked } = props;
+  const { row, hasResults } = props;
   return (
     <tr className="opens">
       <td>
@@ -179,25 +167,20 @@ function ProgrammeRow(props: {
                 <State kind="waits">待发布</State>
               </>
             )}
-            <small className="wide-only">
-              {[row.house_type, row.category].filter(Boolean).join(' · ')}{' '}
-              <span className="programme__code">{row.code}</span>
-            </small>
+            <small className="wide-only programme__code">{row.code}</small>
             <small className="phone-only">
               {[row.house_type, resultOf(row) || `${row.devices} 种设备`].join(' · ')}
             </small>
           </div>
         </div>
       </td>
+      <td className="wide-only nowrap">{row.house_type}</td>
+      <td className="wide-only nowrap">{row.category}</td>
       <td className="wide-only nowrap right">{row.devices} 种</td>
-      <td className="right">{row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}</td>
-      {hasResults && (
-        <>
-          <Figure of={row.projects} />
-          {isAsked && <Figure of={row.needs} />}
-          <Figure of={row.favourites} />
-        </>
-      )}
+      <td className="right programme__price">
+        {row.price > 0 ? <b>{formatPrice(row.price)}</b> : <span className="muted">面议</span>}
+      </td>
+      {hasResults && <td className="wide-only nowrap programme__result">{resultOf(row)}</td>}
       <td className="wide-only nowrap muted programme__time">{listTime(row.updated)}</td>
       <RowEnd of={row.name} online={row.is_pending ? undefined : routes.programme(row.code)} />
     </tr>

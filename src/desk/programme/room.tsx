@@ -132,7 +132,7 @@ export function Room(props: {
             </ol>
             {devices.length < programmeLimits.devices && (
               <>
-                {devices.length === 0 && <p className="muted">从商品里选，再在图片上点出它的位置</p>}
+                {devices.length === 0 && <p className="muted">从商品里选，再标在图片上</p>}
                 <button type="button" className="btn adds" onClick={() => setAdding(true)}>
                   添加设备
                 </button>
@@ -201,7 +201,7 @@ export function Room(props: {
         )}
       </section>
       {onNext && (
-        <button type="button" className="dashed" onClick={onNext}>
+        <button type="button" className="btn adds roomadd" onClick={onNext}>
           添加房间
         </button>
       )}

@@ -13,10 +13,9 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { Held } from './held.tsx';
 import { LastActs } from './last-acts.tsx';
 import { Posts } from './posts.tsx';
-import { permits, postName, toneOf } from './role-words.ts';
+import { permits, postName } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
@@ -68,10 +67,10 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
                     {name}
                   </th>
                 ))}
+                <th scope="col">最近登录</th>
                 <th scope="col" className="right">
                   近 7 天操作
                 </th>
-                <th scope="col">最近登录</th>
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
@@ -131,7 +130,7 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
   return (
     <tr className={account.is_closed ? 'is-over' : undefined}>
       <td className="staff__who">
-        <span className={`staff__face staff__face--${toneOf(account.roles)}`} aria-hidden="true">
+        <span className={isMe ? 'staff__face staff__face--me' : 'staff__face'} aria-hidden="true">
           {[...account.name][0]}
         </span>
         <b>{account.name}</b>
@@ -140,19 +139,15 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
       </td>
       {columns.map((permit, at) => (
         <td key={permit} className="staff__permit wide-only">
-          {mayAt(account.roles, at) ? <Ticked name={permit} /> : <span className="muted">—</span>}
+          {mayAt(account.roles, at) && <Ticked name={permit} />}
         </td>
       ))}
-      <td className="staff__may phone-only">
-        <Held roles={account.roles} />
-      </td>
-      <td className="right staff__acts">
-        {account.acts > 0 ? account.acts.toLocaleString('zh-CN') : <span className="muted">—</span>}
-      </td>
+      <td className="staff__may phone-only">{columns.filter((_, at) => mayAt(account.roles, at)).join('、')}</td>
       <td className="staff__login">
         {loginOf(account)}
         <small>{devicesOf(account)}</small>
       </td>
+      <td className="right staff__acts">{account.acts.toLocaleString('zh-CN')}</td>
       <td className="right">
         {!account.is_closed && !isMe && (
           <RowMenu of={account.name} actions={[{ name: '停用账号', onPress: onClose, isGrave: true }]} />

@@ -5,7 +5,8 @@ import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
-import { ownerWords, ownPost, posts, roleWords } from './role-words.ts';
+import { Held } from './held.tsx';
+import { ownerWords, ownPost, permits, posts, roleWords } from './role-words.ts';
 
 /** The post of an owner, which no permissions make up. */
 const owner = '店主';
@@ -58,33 +59,36 @@ export function AddAccount(props: {
       </Field>
       <fieldset className="posts" data-is-missing={chosen === ''}>
         <legend data-is-required>岗位</legend>
-        {[...posts, { name: owner, words: '管全部，还能开通和停用别人的账号', roles: [] }].map(
+        {[...posts, { name: owner, words: '管全部，也能开账号', roles: permits }].map(
           ({ name: post, words, roles }) => (
             <Fragment key={post}>
-              <label className={post === owner ? 'post post--wide' : 'post'}>
+              <label className="post">
                 <input
                   type="radio"
                   name="post"
                   aria-label={post}
                   aria-describedby={`post-${post}`}
                   checked={chosen === post}
-                  onChange={() => choose(post, roles)}
+                  onChange={() => choose(post, post === owner ? [] : roles)}
                 />
                 <b>{post}</b>
                 <small id={`post-${post}`}>{words}</small>
+                <span className="wide-only" aria-hidden="true">
+                  <Held roles={post === owner ? ['owner'] : roles} />
+                </span>
               </label>
               {chosen === post && (
                 <div className="post__more">
                   {post === ownPost && <Permits ticked={ticked} onTurn={turn} />}
                   {post === owner && <p className="graveword">权限是{ownerWords}；请只给合伙人。</p>}
-                  {roles.length > 0 && <Opened roles={roles} />}
+                  {post !== owner && roles.length > 0 && <Opened roles={roles} />}
                 </div>
               )}
             </Fragment>
           ),
         )}
       </fieldset>
-      <p className="muted">开通后显示密码和登录凭证，只显示一次，请当面交给本人。</p>
+      <p className="graveword">密码和登录凭证只显示一次，请当面交给本人。</p>
     </FormDialog>
   );
 }

@@ -36,5 +36,6 @@ const icons: Readonly<Record<string, IconName>> = {
   words: 'search',
 };
 
-/** The icon of the desk in which an action such as `order.ship` is done. */
-export const iconOf = (action: string): IconName => icons[action.split('.')[0] ?? ''] ?? 'log';
+/** The icon of the desk in which an action such as `order.ship` is done; who looked at a whole number is seen at once. */
+export const iconOf = (action: string): IconName =>
+  action.endsWith('.open-mobile') ? 'look' : (icons[action.split('.')[0] ?? ''] ?? 'log');

@@ -21,7 +21,7 @@ const isOfAct = (entry?: Entry, above?: Entry): boolean =>
   entry.name === above.name &&
   formatTime(entry.time, false) === formatTime(above.time, false);
 
-/** Entries by days: when, who, what was done to which thing, what that changed and, where it can be undone, the press for that. */
+/** Entries by days: when, who, what was done to which thing with what that changed and, where it can be undone, the press for that. */
 export function LogTable(props: { readonly list: readonly Entry[]; readonly onUndo: (entry: Entry) => void }) {
   const { list, onUndo } = props;
   const days = [...Map.groupBy(list, ({ time }) => dayWord(time))];
@@ -34,8 +34,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
           <th scope="col">时间</th>
           <th scope="col">员工</th>
           <th scope="col">操作</th>
-          <th scope="col">对象</th>
-          <th scope="col">改动</th>
+          <th scope="col">对象和改动</th>
           {isAble && (
             <th scope="col">
               <span className="hidden">撤销</span>
@@ -46,7 +45,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
       {days.map(([day, entries]) => (
         <tbody key={day}>
           <tr className="log__day">
-            <th scope="rowgroup" colSpan={isAble ? 6 : 5}>
+            <th scope="rowgroup" colSpan={isAble ? 5 : 4}>
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
@@ -77,12 +76,13 @@ function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) 
     <>
       <tr className={props.isOn ? 'log__on' : undefined}>
         <Act entry={first} />
-        <td className="log__thing" colSpan={props.isAble ? 3 : 2}>
+        <td className="log__thing">
           {firstNames(run)}{' '}
           <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `等 ${run.length} 条`}
           </button>
         </td>
+        {props.isAble && <td className="log__do" />}
       </tr>
       {isOpen &&
         run.map((entry, at) => (
@@ -122,21 +122,16 @@ function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry
   return (
     <tr className={isOn ? 'log__on' : undefined}>
       <Act entry={entry} />
-      {/* What changed nothing that is told has the room of both. */}
-      <td className="log__thing" colSpan={fields.length > 0 ? 1 : 2}>
-        {address ? <Link href={address}>{name || '去看看'}</Link> : name}
+      <td className="log__thing">
+        <span className="log__name">{address ? <Link href={address}>{name || '去看看'}</Link> : name}</span>
+        {fields.map((field) => (
+          <p key={field.name} className="log__field">
+            {field.name && field.name !== name && <span className="muted">{field.name} </span>}
+            {field.from && <span className="muted">{field.from} → </span>}
+            {field.to}
+          </p>
+        ))}
       </td>
-      {fields.length > 0 && (
-        <td className="log__fields">
-          {fields.map((field) => (
-            <p key={field.name}>
-              {field.name && field.name !== name && <span className="muted">{field.name} </span>}
-              {field.from && <span className="muted">{field.from} → </span>}
-              {field.to}
-            </p>
-          ))}
-        </td>
-      )}
       {isAble && (
         <td className="log__do">
           {entry.is_able && (

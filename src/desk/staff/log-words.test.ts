@@ -12,7 +12,7 @@ test('what is set is told apart from what is counted, and a change says from wha
 });
 
 test('words that were written stand in quotes, without the name of a field', () => {
-  expect(changesOf({ before: null, after: { content: '支持。' } })).toEqual(['「支持。」']);
+  expect(changesOf({ before: null, after: { content: '支持。' } })).toEqual(['“支持。”']);
   expect(changesOf({ before: { content: '支持。' }, after: { content: '不支持。' } })).toEqual([
     '内容：支持。 → 不支持。',
   ]);

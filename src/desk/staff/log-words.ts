@@ -265,7 +265,7 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
     if (field !== 'roles' && isTexts(from) && isTexts(to))
       return [{ name, from: '', to: listChange(from, to), isCount: true }];
     if (field === 'content' && from === undefined && to !== undefined)
-      return [{ name: '', from: '', to: `「${valueText(field, to)}」`, isCount: false }];
+      return [{ name: '', from: '', to: `“${valueText(field, to)}”`, isCount: false }];
     return [
       {
         name,
@@ -277,6 +277,6 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
   });
 }
 
-/** One line for each field that changed: `价格：¥100.00 → ¥95.00`; words that were written stand alone: `「支持。」`. */
+/** One line for each field that changed: `价格：¥100.00 → ¥95.00`; words that were written stand alone: `“支持。”`. */
 export const changesOf = (changed: Changed): string[] =>
   changedFields(changed).map(({ name, from, to }) => `${name && `${name}：`}${from && `${from} → `}${to}`);

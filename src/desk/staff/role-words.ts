@@ -45,7 +45,3 @@ export const postOf = (held: readonly string[]): string => postWith(held)?.name 
 /** What an account is in the shop: `店主`, a post, or its own choice of permissions. */
 export const postName = (roles: readonly Role[]): string =>
   roles.includes('owner') ? roleNames.owner : postOf(roles) || '自选权限';
-
-/** The colour of a face: that of the owner, and of the first thing that a post is for. */
-export const toneOf = (roles: readonly Role[]): Role =>
-  roles.includes('owner') ? 'owner' : (permits.find((role) => roles.includes(role)) ?? 'content');

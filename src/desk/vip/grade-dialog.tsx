@@ -5,25 +5,19 @@ import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 import { GradeLook } from './grade-look.tsx';
-import { backAfter, foldOf, monthOf, periods, priceText, savedOf } from './grade-words.ts';
+import { backAfter, foldOf, periods, priceText, savedOf } from './grade-words.ts';
 import { guideFor } from './guide.ts';
 
-/** What a price comes to: a month of it, and what is bought until it has paid for itself. */
+/** What is bought until a price has paid for itself. */
 function Effect(props: {
-  readonly cardType: keyof typeof periods;
   /** Cents, null while what is typed is no price. */
   readonly price: number | null;
   readonly discount: number;
 }) {
-  const { cardType, price, discount } = props;
+  const { price, discount } = props;
   if (!price) return '例如：199';
   const back = backAfter(price, discount);
-  return (
-    <>
-      <span className="effect">每月 {monthOf(price, cardType)}</span>
-      {back && <span className="effect">买满 {back} 回本</span>}
-    </>
-  );
+  return back && `消费 ${back} 回本`;
 }
 
 /** What the page says of the discount: offered where it says nothing, and mended where it says another one. */
@@ -86,9 +80,8 @@ export function GradeDialog({
     >
       <div className="gradeform">
         <div className="gradeform__fields">
-          {' '}
           <div className="pair">
-            <Field label="名称">
+            <Field label="名称" hint="最多 12 个字">
               <input
                 name="name"
                 value={name}
@@ -119,7 +112,7 @@ export function GradeDialog({
                 key={card_type}
                 label={periods[card_type]}
                 suffix="元"
-                hint={<Effect cardType={card_type} price={parseYuan(typed[card_type] ?? '')} discount={discount} />}
+                hint={<Effect price={parseYuan(typed[card_type] ?? '')} discount={discount} />}
               >
                 <input
                   name={card_type}
@@ -131,20 +124,20 @@ export function GradeDialog({
               </Field>
             ))}
           </div>
+          {grade.members > 0 && (
+            <p className="muted">
+              现有 {grade.members.toLocaleString('zh-CN')} 位会员按买时的价格用到期满，新折扣从下一单起生效。
+            </p>
+          )}
         </div>
         <div className="gradeform__side">
           <GradeLook
             name={name}
             guide={guide}
             prices={grade.prices.map(({ card_type }) => [card_type, parseYuan(typed[card_type] ?? '')])}
-          />{' '}
-          {grade.members > 0 && (
-            <p className="muted">
-              现有 {grade.members.toLocaleString('zh-CN')} 位会员：按买时的价格用到期满，新的折扣从下一单起生效。
-            </p>
-          )}
+          />
         </div>
-      </div>{' '}
+      </div>
     </FormDialog>
   );
 }

@@ -26,9 +26,11 @@ export function GradeLook(props: {
               <li key={card}>
                 <span>
                   {periods[card]}
-                  <small>{price === null ? '' : `每月 ${monthOf(price, card)}`}</small>
+                  <small>
+                    {price !== null && `每月 ${monthOf(price, card)}`}
+                    {saved > 0 && `，省 ${formatPrice(saved)}`}
+                  </small>
                 </span>
-                {saved > 0 && <span className="tag">省 {formatPrice(saved)}</span>}
                 <b>{price === null ? '—' : formatPrice(price)}</b>
               </li>
             );

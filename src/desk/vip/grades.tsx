@@ -10,7 +10,7 @@ import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { GradeDialog } from './grade-dialog.tsx';
-import { backAfter, foldOf, monthOf, months, periods } from './grade-words.ts';
+import { backAfter, foldOf, months, periods } from './grade-words.ts';
 import { Income, VipMembers } from './income.tsx';
 import { Likely } from './likely.tsx';
 import { VipSums } from './sums.tsx';
@@ -29,7 +29,12 @@ export function VipDesk({ me }: { readonly me: Me }) {
     <>
       <div className="head">
         <h1>付费会员</h1>
-        <span className="muted note">{isUnsold && unsold}</span>
+        <span className="muted note">{isUnsold ? unsold : '改价只影响新买的卡，已买的用到期满'}</span>
+        {!isUnsold && (
+          <a className="btn head__end" href={memberRoutes.membership()} target="_blank" rel="noreferrer">
+            看会员页
+          </a>
+        )}
       </div>
       {isUnsold && <First />}
       {data && data.list.length > 0 && !isUnsold && <VipSums {...data} />}
@@ -49,8 +54,13 @@ export function VipDesk({ me }: { readonly me: Me }) {
             {may(me, listDeskMembers) && <Likely grades={data.list} />}
           </div>
           <div className="stack">
-            <Income months={data.months} />
-            {may(me, listVipMembers) && <VipMembers />}
+            {may(me, listVipMembers) ? (
+              <VipMembers>
+                <Income months={data.months} />
+              </VipMembers>
+            ) : (
+              <Income months={data.months} />
+            )}
           </div>
         </div>
       )}
@@ -110,10 +120,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               比月卡省
             </th>
             <th scope="col" className="right">
-              折合每月
-            </th>
-            <th scope="col" className="right">
-              买满回本
+              消费多少回本
             </th>
             {isSold && (
               <th scope="col" className="right">
@@ -135,7 +142,6 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
                   {saved > 0 && <small className="phone-only">省 {formatPrice(saved)}</small>}
                 </td>
                 <td className="right wide-only">{saved > 0 ? formatPrice(saved) : <span className="muted">—</span>}</td>
-                <td className="right">{monthOf(price, card_type)}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
                 {isSold && <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>}
               </tr>

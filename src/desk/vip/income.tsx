@@ -28,11 +28,12 @@ export function Income({ months }: { readonly months: Months }) {
       }
     >
       <ul className="barlines">
-        {months.toReversed().map(({ month, fee, cards }) => (
+        {months.toReversed().map(({ month, fee, cards }, at) => (
           <li key={month}>
             <span>{monthName(month)}</span>
             <span className="gauge" aria-hidden="true">
-              <span style={{ width: `${(fee / most) * 100}%` }} />
+              {/* The month that runs is the one that can still grow. */}
+              <span className={at > 0 ? 'is-quiet' : undefined} style={{ width: `${(fee / most) * 100}%` }} />
             </span>
             <span>
               <b>{formatPrice(fee)}</b>
@@ -47,8 +48,8 @@ export function Income({ months }: { readonly months: Months }) {
 
 const dayS = 86_400;
 
-/** Whose membership ends soon, who are worth a word, and who bought one last. */
-export function VipMembers() {
+/** Whose membership ends soon, who are worth a word, before what stands between; then who bought one last. */
+export function VipMembers({ children }: { readonly children: ReactNode }) {
   const members = useCall(listVipMembers, {});
   const { ending, bought = [] } = members.data ?? {};
   const { total = 0, list = [] } = ending ?? {};
@@ -74,6 +75,7 @@ export function VipMembers() {
           </ul>
         )}
       </Box>
+      {children}
       {bought.length > 0 && (
         <Box title="最近开通">
           <ul className="viplines">

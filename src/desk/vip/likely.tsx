@@ -47,7 +47,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                 </th>
               ))}
               <th scope="col" className="right">
-                适合年卡
+                推荐年卡
               </th>
             </tr>
           </thead>
@@ -76,13 +76,13 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     const saved = savedBy(paid_fee, grade, level);
                     return (
                       <td key={grade.vip_grade_id} className="right wide-only">
-                        {saved > 0 ? formatPrice(saved) : <span className="muted">不另省</span>}
+                        {saved > 0 ? formatPrice(saved) : <span className="muted">—</span>}
                       </td>
                     );
                   })}
                   <td className="likely__best">
-                    <span className="phone-only">适合年卡：</span>
-                    {best ? best.grade_name : <span className="muted">不划算</span>}
+                    <span className="phone-only">推荐年卡：</span>
+                    {best ? best.grade_name : <span className="muted">暂不推荐</span>}
                   </td>
                 </tr>
               );

@@ -11,12 +11,15 @@ export function VipSums({ list, months }: DeskOutput<typeof listDeskVipGrades>) 
     .filter(({ card_type }) => card_type === 'year')
     .reduce((sum, price) => sum + price.sold, 0);
   const [before, now] = months.slice(-2);
-  const year = months.reduce((sum, { fee }) => sum + fee, 0);
   const tiles = [
     ['付费会员', `${members.toLocaleString('zh-CN')} 位`, `卖出过 ${sold.toLocaleString('zh-CN')} 张卡`],
     ['本月收入', formatPrice(now?.fee ?? 0), `上月 ${formatPrice(before?.fee ?? 0)}`],
     ['本月卖出', `${now?.cards ?? 0} 张`, `上月 ${before?.cards ?? 0} 张`],
-    [`近 ${months.length} 个月收入`, formatPrice(year), `卖出年卡 ${yearly} 张`],
+    [
+      '卖出年卡',
+      `${yearly.toLocaleString('zh-CN')} 张`,
+      sold > 0 ? `占全部卡的 ${Math.round((yearly / sold) * 100)}%` : '',
+    ],
   ] as const;
   return (
     <ul className="tiles tiles--sums" aria-label="会员合计">

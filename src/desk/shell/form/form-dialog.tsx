@@ -6,6 +6,8 @@ import { useChanged, useSending } from './use-form-state.ts';
 /** A dialog with one form: its fields stay as typed when the server refuses. */
 export function FormDialog(props: {
   readonly title: string;
+  /** What tells whom it is about beyond the title. */
+  readonly mark?: string | undefined;
   /** Name of the button that sends it. */
   readonly press: string;
   /** What the press does, or does not; stands beside it. */
@@ -19,14 +21,14 @@ export function FormDialog(props: {
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, press, note, isEdit = false, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
+  const { title, mark, press, note, isEdit = false, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
   return (
-    <Dialog title={title} onClose={onClose} size={size}>
+    <Dialog title={title} mark={mark} onClose={onClose} size={size}>
       <form
         ref={form}
         className="form"

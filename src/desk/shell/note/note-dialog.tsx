@@ -5,6 +5,8 @@ import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 /** A note that the staff write about a thing, which no page of the shop shows. */
 export function NoteDialog(props: {
   readonly title: string;
+  /** Whom it is about, beside the title. */
+  readonly mark?: string;
   /** Who reads it. */
   readonly hint: string;
   readonly placeholder?: string;
@@ -19,11 +21,12 @@ export function NoteDialog(props: {
   readonly onClose: () => void;
   readonly onSave: (content: string) => Promise<void>;
 }) {
-  const { title, hint, placeholder, most, before, usual = [], isBusy, fault, onClose, onSave } = props;
+  const { title, mark, hint, placeholder, most, before, usual = [], isBusy, fault, onClose, onSave } = props;
   const [typed, setTyped] = useState('');
   return (
     <FormDialog
       title={title}
+      mark={mark}
       press="保存"
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
@@ -34,7 +37,7 @@ export function NoteDialog(props: {
         hint={hint}
         more={
           <span className="note__count muted" aria-hidden="true">
-            {typed.length}/{most}
+            {typed.length} / {most}
           </span>
         }
       >
@@ -51,6 +54,7 @@ export function NoteDialog(props: {
       {usual.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
         <div className="usuals" role="group" aria-label="常用备注">
+          <span className="muted">点一下加上</span>
           {usual.map((words) => (
             <button
               key={words}
