@@ -20,9 +20,9 @@ import { draftOf, emptyDraft, toSave } from './draft.ts';
 
 /** The way of a new centre to the shop. */
 const following = [
-  ['提交审核', '在体验馆列表里按，资料不全会提醒'],
-  ['上线', '审核通过后，回到列表里按'],
+  ['上线', '回到列表，在这家馆的右边按'],
   ['发布', '和其他改动一起发布，顾客就能预约'],
+  ['写动态', '开业、讲座和活动，随时可以写'],
 ] as const;
 
 const kind = {
