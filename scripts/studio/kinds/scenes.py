@@ -189,11 +189,11 @@ def curtain_dual(P, angle):
 def curtain_bay(P, angle):
     # the wall goes on behind the motor, which would be lost against the day
     hole = (-120, 214, -900, 176)
-    wall(160, 1500, hole=hole, x=1294)
+    wall(160, 1500, hole=hole, x=1294, col='#7f888e' if P['isw'] else '#c9c6c0')
     glazing(P, 160, hole, (.36,))
     old = set(bpy.context.scene.objects)
     side = (-900, -40, -900, 176)
-    wall(0, 1500, hole=side, x=-1340)
+    wall(0, 1500, hole=side, x=-1340, col='#7f888e' if P['isw'] else '#c9c6c0')
     glazing(P, 0, side, (.58,))
     e = empty((-206, 160, 0), (0, 0, 90))
     for o in list(bpy.context.scene.objects):
@@ -220,7 +220,7 @@ def roman(P, angle):
 
 def roller(P, angle):
     """wall around the frame of the window, so that end cap and cloth have an edge"""
-    wall(42, 2000, hole=(-319, 319, 36, 759), col='#8b9298' if P['isw'] else '#b9bcbe')
+    wall(42, 2000, hole=(-319, 319, 36, 759), col='#8b9298' if P['isw'] else '#cfcfcc')
 
 
 def liftcurtain(P, angle):
@@ -231,6 +231,51 @@ def window(P, angle):
     """the opener's window in its wall, the day behind it"""
     wall(8, 1500, hole=(-214, 214, 1, 399), col='#c2beb7' if P['isw'] else '#c9c6c0')
     outside(1800, 1500, (60, 700, 250))
+
+
+def blind(P, angle):
+    """wall around the frame of the window, with the room's skirting"""
+    wall(42, 3000, hole=(-319, 319, 36, 752), col='#8d979d')
+
+
+def awning(P, angle):
+    """the house goes on to all sides, and the terrace before it"""
+    m, deck = mat('#e2ded7', .8), mat('#c9a982', .6)
+    for s in (-1, 1):
+        through(rbox(9000, 120, 3400, 0, m, (s*5760, 142, 1700)))
+        rbox(9000, 6000, 24, 0, deck, (s*5760, -2200, -6))
+    through(rbox(2520, 120, 1850, 0, m, (0, 142, 2475)))
+    rbox(2520, 5000, 24, 0, deck, (0, -3940, -6))
+
+
+def dim(P, angle):
+    """dusk behind a lamp that one sees from below: its lit inside is the brightest thing"""
+    wall(900, 6000, -3000, 5000, col='#596068')
+
+
+def sash(P, angle):
+    """a door and its frame from the front: the sensor on the frame, its magnet on the leaf"""
+    e = empty((0, 0, 0), (0, 90, 0))
+    through(rbox(1800, 40, 700, 1.5, walnut(5, '#7d5a40', '#94694a'), (0, 21.6, 366), parent=e, seg=3))
+    paint = plaster('#8e979c')
+    through(rbox(75, 40, 1800, 1.5, paint, (-23.4, 21.6, 0), seg=3))
+    through(rbox(900, 40, 1800, 0, plaster('#a9b0b4'), (-515, 27, 0)))
+    through(rbox(8, 30, 1800, 0, mat('#17181a', .8), (15.4, 30, 0)))
+
+
+def bath(P, angle):
+    """dark tiles with a film of water that reaches the sensor's foot"""
+    m = [plaster(c) for c in ('#596066', '#5d646a', '#555c62')]
+    for i in range(-7, 8):
+        for k in range(-7, 8):
+            through(rbox(87, 87, 6, 1.2, m[(i*7+k*5) % 3], (i*88+20, k*88+30, -3.2), seg=2))
+    through(rbox(6000, 6000, 6, 0, m[2], (0, 1500, -4.6)))
+    pts = []
+    for a in range(0, 360, 5):
+        t = math.radians(a)
+        r = 1+.16*math.sin(2*t+.6)+.10*math.sin(3*t+2)+.05*math.sin(5*t)
+        pts.append((18+58*r*math.cos(t), -22+34*r*math.sin(t)))
+    rplate(1, 1, .9, 0, .4, mat('#3d464d', .03, spec=.9, coat=1, coatr=.01), (0, 0, -.2), pts=pts, flat=True, seg=3)
 
 
 def door(P, angle):
@@ -252,31 +297,21 @@ def door(P, angle):
     lathe([(0, 0), (4.4, 0), (4.4, 1.2, .4), (0, 1.2)], P['dark'], (44, -7.2, z-68), axis='Y', steps=60)
 
 
-def downlight(P, angle):
-    """half a ceiling board, cut through the middle of the hole: the lamp sits in it as in a drawing in section"""
-    w = 460     # runs out of the picture on both sides
-    pts = [(-w, 0), (-38, 0)]+[(-38*math.cos(math.radians(a)), -38*math.sin(math.radians(a))) for a in range(6, 180, 6)]+[(38, 0), (w, 0), (w, -150), (-w, -150)]
-    rplate(1, 1, 12, 0, .3, mat('#a39e96', .8), (0, 12, 46), pts=pts, seg=2)
-    for s in (-1, 1):
-        rbox(w-40, 9, .8, 0, mat('#efe9dd', .9), (s*(w+38)/2, 6, 46.3))
-    # it shines on the floor below
-    area((0, -.05, .46), (0, -1, .46), .36, .36, 5, '#ffcf98', vis_gl=False)
-    fit((0, -46, 46))
-
-
 # kind, or kind:angle -> scenery
 SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': soundbar, 'player': player, 'toilet:main': toilet, 'rack': rack, 'track': track, 'track:detail': track_near,
           'desklamp:detail': desk, 'switch2-matte:detail': on_wall, 'switch3-matte:detail': on_wall, 'thermo:detail': on_wall, 'doorbell:detail': on_wall, 'lock:detail': on_door,
           'lock-lever:detail': on_door, 'lock-push:detail': on_door, 'lock-slim:detail': on_door,
-          'curtain-rod': curtain_rod, 'curtain-roman': roman, 'roller:detail': roller, 'liftcurtain:main': liftcurtain, 'window': window, 'vibration': door, 'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay, 'downlight:side': downlight}
+          'curtain-rod': curtain_rod, 'curtain-roman': roman, 'roller:detail': roller, 'liftcurtain:main': liftcurtain, 'window': window, 'vibration': door, 'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay,
+          'contact:front': sash, 'leak:side': bath, 'awning:main': awning, 'honeycomb:front': blind, 'roller:front': blind, 'pendant:detail': dim, 'floorlamp:detail': dim}
 # how much brighter than the seamless studio its picture is exposed: a wall gives less light back than a sheet
-GAIN = {'downlight:side': 1, 'liftcurtain:main': 1.14, 'roller:detail': 1.22, 'window': 1.3, 'curtain-roman': 1.3, 'vibration': 1.3, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
+GAIN = {'contact:front': 1.3, 'leak:side': 1.2, 'awning:main': 1.15, 'honeycomb:front': 1.3, 'roller:front': 1.3, 'pendant:detail': 1.35, 'floorlamp:detail': 1.05,
+        'liftcurtain:main': 1.14, 'roller:detail': 1.22, 'window': 1.3, 'curtain-roman': 1.3, 'vibration': 1.3, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
         'desklamp:detail': .93, 'switch2-matte:detail': 1.26, 'switch3-matte:detail': 1.26, 'thermo:detail': 1.26, 'doorbell:detail': 1.26,
         'lock:detail': 1.4, 'lock-lever:detail': 1.4, 'lock-push:detail': 1.4, 'lock-slim:detail': 1.4}
 # how far above the floor of the studio a thing on a wall or on furniture is in a view
-LIFT = {'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900, 'thermo:detail': 900, 'doorbell:detail': 900, 'lock:detail': 900,
+LIFT = {'contact:front': 900, 'leak:side': 12, 'honeycomb:front': 900, 'roller:front': 900, 'pendant:detail': 600, 'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900, 'thermo:detail': 900, 'doorbell:detail': 900, 'lock:detail': 900,
         'lock-lever:detail': 900, 'lock-push:detail': 900, 'lock-slim:detail': 900}
 # plates that are white before white else: on a wall; from near in grazing light, where glass and its gaps have edges
-PLATES = ('switch2:detail', 'switch3:detail', 'switch4:detail', 'switch5:detail', 'switch6:detail', 'scene:front', 'coverswitch:front')
+PLATES = ('switch1:detail', 'switch1-matte:detail', 'switch2:detail', 'switch3:detail', 'switch4:detail', 'switch5:detail', 'switch6:detail', 'scene:front', 'coverswitch:front')
 for _view in PLATES:
     SCENES[_view], GAIN[_view], LIFT[_view] = on_wall, 1.26 if _view.endswith('detail') else 1.42, 900
