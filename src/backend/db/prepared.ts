@@ -1,5 +1,6 @@
-import { type Compilable, type CompiledQuery, SqliteAdapter } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import type { Connection } from './open.ts';
+import { isSqlite } from './sql-text.ts';
 
 /** What is undefined is left out, as the query builder does. */
 type Value = string | number | null | undefined;
@@ -76,7 +77,7 @@ export function prepared<Values extends Given, Row>(
   const known: Readonly<Record<'sqlite' | 'postgres', Shape<Row>[]>> = { sqlite: [], postgres: [] };
 
   function compiled(connection: Connection, values: Values): CompiledQuery<Row> {
-    const kept = known[connection.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'];
+    const kept = known[isSqlite(connection) ? 'sqlite' : 'postgres'];
     const found = kept.find((shape) => fits(shape, values));
     if (found) return found.query;
     const given = Object.entries(values).filter(([, value]) => value !== undefined);

@@ -1,6 +1,5 @@
-import { SqliteAdapter } from 'kysely';
 import type { Connection } from './open.ts';
-import { execute } from './sql-text.ts';
+import { execute, isSqlite } from './sql-text.ts';
 
 /**
  * Runs DDL that is written once, in SQLite's dialect, with the same meaning on both databases. On SQLite tables are STRICT:
@@ -9,9 +8,9 @@ import { execute } from './sql-text.ts';
  * table ends with `);` on a line of its own, every other statement with its line.
  */
 export async function runSql(connection: Connection, ddl: string): Promise<void> {
-  const isSqlite = connection.getExecutor().adapter instanceof SqliteAdapter;
+  const adapt = isSqlite(connection) ? forSqlite : forPostgres;
   for (const statement of ddl.split(/;\n/)) {
-    if (statement.trim() !== '') await execute(connection, isSqlite ? forSqlite(statement) : forPostgres(statement));
+    if (statement.trim() !== '') await execute(connection, adapt(statement));
   }
 }
 

@@ -1,9 +1,12 @@
-import { type Expression, type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type QueryResult, type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
 import type { Connection } from './open.ts';
 
 /** Runs raw SQL that the query builder cannot express. */
 export const execute = (connection: Connection, text: string): Promise<QueryResult<unknown>> =>
   sql.raw(text).execute(connection);
+
+/** Whether the database is SQLite; else it is PostgreSQL. */
+export const isSqlite = (connection: Connection): boolean => connection.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Whether `column` contains `text`, ignoring case; wildcards in it are plain characters. */
 export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {

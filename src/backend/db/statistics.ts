@@ -1,6 +1,6 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from './open.ts';
-import { execute } from './sql-text.ts';
+import { execute, isSqlite } from './sql-text.ts';
 
 /** Rows that are looked at per index. */
 const analysedRows = 1000;
@@ -18,7 +18,7 @@ async function told(connection: Connection): Promise<string> {
  * milliseconds. PostgreSQL does this by itself.
  */
 export async function refreshStatistics(connection: Connection): Promise<void> {
-  if (!(connection.getExecutor().adapter instanceof SqliteAdapter)) return;
+  if (!isSqlite(connection)) return;
   const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_stat1'`.execute(connection);
   // Without any statistics SQLite assumes large tables, which is right.
   if (rows.length === 0) return;

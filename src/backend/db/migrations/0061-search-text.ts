@@ -1,7 +1,6 @@
-import { SqliteAdapter } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import { runSql } from '#backend/db/run-sql.ts';
-import { execute } from '#backend/db/sql-text.ts';
+import { execute, isSqlite } from '#backend/db/sql-text.ts';
 
 /** A table that the texts of goods are made of. */
 interface Source {
@@ -135,10 +134,11 @@ create index search_stale_goods on search_stale (goods_id);
 insert into search_stale (goods_id) select goods_id from goods;
 `,
     );
-    const isSqlite = connection.getExecutor().adapter instanceof SqliteAdapter;
-    for (const statement of isSqlite ? index.sqlite : index.postgres) await execute(connection, statement);
+    const isOnSqlite = isSqlite(connection);
+    for (const statement of isOnSqlite ? index.sqlite : index.postgres) await execute(connection, statement);
     for (const source of sources) {
-      for (const statement of isSqlite ? forSqlite(source) : forPostgres(source)) await execute(connection, statement);
+      for (const statement of isOnSqlite ? forSqlite(source) : forPostgres(source))
+        await execute(connection, statement);
     }
   },
 };

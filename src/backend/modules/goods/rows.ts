@@ -12,7 +12,8 @@ const stockOf = sql<number>`(select sum(s.stock) from sku as s where s.goods_id 
 const salesOf = sql<number>`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`;
 const versionsOf = sql<number>`(select count(*) from sku as s where s.goods_id = goods.goods_id)`;
 
-async function loadTags(connection: Connection, goodsIds: readonly string[]): Promise<Map<string, Tag[]>> {
+/** The tags of goods by id, in the order of their groups. */
+export async function loadTags(connection: Connection, goodsIds: readonly string[]): Promise<Map<string, Tag[]>> {
   const rows = await connection
     .selectFrom('goods_tag')
     .innerJoin('tag', 'tag.tag_id', 'goods_tag.tag_id')

@@ -1,9 +1,7 @@
 import type { ProgrammeSet } from '#core/programme/set.ts';
-import { routes } from '#core/site/routes.ts';
-import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
 import type { Priced } from '#storefront/programme/parts/shown-prices.ts';
-import { keepRemark } from '#storefront/reservation/remark.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import { ProgrammeWays } from './ProgrammeWays.tsx';
 import { useShownSet } from './use-shown-set.ts';
 import './programme-head.css';
 
@@ -29,17 +27,7 @@ export function ProgrammePrices({ planned, programme, remark }: Props) {
       </div>
       <div className="prog-second">{second}</div>
       <div className="prog-take">
-        <span className="needs-script">
-          <AddSetButton lines={set.lines} look="btn--main btn--lg" />
-        </span>
-        <a
-          className="btn btn--line btn--lg"
-          href={routes.freeDesign()}
-          data-remark={remark}
-          onClick={() => keepRemark(remark)}
-        >
-          预约设计与安装
-        </a>
+        <ProgrammeWays lines={set.lines} remark={remark} />
       </div>
     </div>
   );

@@ -1,13 +1,10 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { ProgrammeSet } from '#core/programme/set.ts';
-import { routes } from '#core/site/routes.ts';
-import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
+import { ProgrammeWays } from '#storefront/programme/head/ProgrammeWays.tsx';
 import { useShownSet } from '#storefront/programme/head/use-shown-set.ts';
 import type { Priced } from '#storefront/programme/parts/shown-prices.ts';
-import { keepRemark } from '#storefront/reservation/remark.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import '#storefront/shell/parts/Price.css';
-import '#storefront/shell/parts/style/button.css';
 import './programme-total.css';
 import './programme.css';
 
@@ -45,17 +42,7 @@ export function ProgrammeTotal({ planned, marketCents, programme, remark }: Prop
           </span>
         </div>
         <div className="row totalbar__ways">
-          <a
-            className="btn btn--line btn--lg"
-            href={routes.freeDesign()}
-            data-remark={remark}
-            onClick={() => keepRemark(remark)}
-          >
-            预约设计与安装
-          </a>
-          <span className="needs-script">
-            <AddSetButton lines={set.lines} look="btn--main btn--lg" />
-          </span>
+          <ProgrammeWays lines={set.lines} remark={remark} />
         </div>
       </div>
     </div>

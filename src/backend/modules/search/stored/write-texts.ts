@@ -1,5 +1,7 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
+import { isSqlite } from '#backend/db/sql-text.ts';
+import { loadTags } from '#backend/modules/goods/rows.ts';
 import { findableOf } from '#core/search/index/columns.ts';
 import type { CategoryName } from '#core/search/index/files.ts';
 import { plain } from '#core/search/index/text.ts';
@@ -17,18 +19,6 @@ const perQuery = 1000;
 export async function categoryNames(connection: Connection): Promise<Record<string, CategoryName>> {
   const rows = await connection.selectFrom('category').select(['category_id', 'parent_id', 'name']).execute();
   return Object.fromEntries(rows.map((row) => [row.category_id, { name: row.name, above: row.parent_id ?? '' }]));
-}
-
-async function tagsOf(connection: Connection, ids: readonly string[]) {
-  const rows = await connection
-    .selectFrom('goods_tag')
-    .innerJoin('tag', 'tag.tag_id', 'goods_tag.tag_id')
-    .where('goods_tag.goods_id', 'in', ids)
-    .orderBy('tag.cate')
-    .orderBy('tag.sort', 'desc')
-    .select(['goods_tag.goods_id', 'tag.tag_id', 'tag.name as tag_name'])
-    .execute();
-  return Map.groupBy(rows, (row) => row.goods_id);
 }
 
 /** The rows of some goods as they are now. */
@@ -51,7 +41,7 @@ async function textsOf(connection: Connection, ids: readonly string[], round: nu
     ])
     .execute();
   const categories = await categoryNames(connection);
-  const tags = await tagsOf(connection, ids);
+  const tags = await loadTags(connection, ids);
   return rows.map(({ item_name, goods_brand, item_bn, ...row }) => {
     const own = tags.get(row.goods_id) ?? [];
     const names = { item_name, goods_brand, item_bn: item_bn ?? '', item_main_cat_id: row.category_id, tags: own };
@@ -83,8 +73,6 @@ async function indexText(connection: Connection, text: Text): Promise<void> {
     : sql`insert into search_index (number, grams) values (${number}, array_to_tsvector(string_to_array(${grams}, ' ')))`
   ).execute(connection);
 }
-
-const isSqlite = (connection: Connection): boolean => connection.getExecutor().adapter instanceof SqliteAdapter;
 
 async function removeTexts(connection: Connection, ids: readonly string[]): Promise<void> {
   const column = sql.ref(isSqlite(connection) ? 'rowid' : 'number');
