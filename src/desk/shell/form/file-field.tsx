@@ -10,11 +10,9 @@ export function FileField(props: {
   readonly name?: string;
   readonly isLabelHidden?: boolean;
   readonly isRequired?: boolean;
-  /** Whether a press beside it chooses as well: the field then only asks for what is dropped. */
-  readonly isDropped?: boolean;
   readonly onFile?: (file: File | undefined) => void;
 }) {
-  const { label, hint, accept, name, isLabelHidden = false, isRequired = false, isDropped = false, onFile } = props;
+  const { label, hint, accept, name, isLabelHidden = false, isRequired = false, onFile } = props;
   const [chosen, setChosen] = useState('');
   const id = useId();
   return (
@@ -22,7 +20,7 @@ export function FileField(props: {
       <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
         {label}
       </label>
-      <span className={isDropped ? 'drop drop--beside' : 'drop'}>
+      <span className="drop">
         <input
           id={id}
           type="file"
@@ -40,7 +38,7 @@ export function FileField(props: {
         <b>
           {chosen || (
             <>
-              <span className="wide-only">{isDropped ? '把文件拖到这里' : '把文件拖到这里，或点击选择'}</span>
+              <span className="wide-only">把文件拖到这里，或点击选择</span>
               <span className="phone-only">点击选择文件</span>
             </>
           )}

@@ -96,7 +96,6 @@ export function SheetDialog<Column extends string>(props: {
           </header>
           <FileField
             isLabelHidden
-            isDropped={!mapping}
             label="文件"
             hint="支持 .xlsx 和 .csv，第一行是列名"
             accept=".xlsx,.csv,.txt"
@@ -131,23 +130,13 @@ export function SheetDialog<Column extends string>(props: {
         <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
-        {/* A file is checked as soon as it is there. */}
-        {!mapping && (
+        {!trial && !result && (
           <button
             type="button"
             className="btn btn--main"
-            data-is-blank="true"
-            onClick={() => setFault('先选择要上传的表格')}
-          >
-            检查文件
-          </button>
-        )}
-        {mapping && !trial && !result && (
-          <button
-            type="button"
-            className="btn btn--main"
-            disabled={!mapping || isBusy || unplaced.length > 0}
-            onClick={() => void run(rows, file.name, true)}
+            data-is-blank={!mapping}
+            disabled={isBusy || unplaced.length > 0}
+            onClick={() => (mapping ? void run(rows, file.name, true) : setFault('先选择要上传的表格'))}
           >
             检查文件
           </button>
