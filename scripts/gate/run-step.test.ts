@@ -35,6 +35,13 @@ test('a failed step keeps the lines that name its faults, without their colours'
   expect(await runStep(step(print), quiet)).not.toHaveProperty('faults');
 });
 
+test('a failed step without such a line keeps its last ones', async () => {
+  const code = `for (let line = 1; line <= 20; line += 1) console.log('line ' + line); process.exit(1)`;
+  const { faults } = await runStep(step(code), () => {});
+  expect(faults).toHaveLength(8);
+  expect(faults?.at(-1)).toBe('line 20');
+});
+
 test('an exit code, and a command that is not there, are failures', async () => {
   const quiet = (): void => {};
   expect((await runStep(step('process.exit(3)'), quiet)).state).toBe('failed');

@@ -14,6 +14,8 @@ const graceMs = 5000;
 /** How vitest, Playwright, compilers and our own scripts mark a line that names a fault. */
 const faultLine = /(?:^|\s)(?:FAIL|✗|✘|×|\d+\) )\s*\S|(?:Error|error)\b.*:|\bfailed\b/;
 const mostFaults = 12;
+/** Of a step that fails without such a line, its last lines say most. */
+const lastLines = 8;
 
 const living = new Set<ChildProcess>();
 
@@ -41,9 +43,12 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 export async function runStep(step: Step, print: (line: string) => void = console.log): Promise<StepResult> {
   const { name, command, args, env, limitSeconds } = step;
   const faults = new Set<string>();
+  const last: string[] = [];
   const say = (line: string): void => {
     const plain = stripVTControlCharacters(line).trim();
     if (faults.size < mostFaults && faultLine.test(plain)) faults.add(plain);
+    if (plain) last.push(plain);
+    if (last.length > lastLines) last.shift();
     print(`[${name}] ${line}`);
   };
   const folder = mkdtempSync(join(tmpdir(), 'chengju-step-'));
@@ -84,5 +89,7 @@ export async function runStep(step: Step, print: (line: string) => void = consol
   const ok = code === 0 && !isOverdue;
   const seconds = (performance.now() - started) / 1000;
   print(`[${name}] ${ok ? '✓' : '✗'} ${seconds.toFixed(1)} s`);
-  return ok ? { name, state: 'passed', seconds } : { name, state: 'failed', seconds, faults: [...faults] };
+  return ok
+    ? { name, state: 'passed', seconds }
+    : { name, state: 'failed', seconds, faults: faults.size > 0 ? [...faults] : last };
 }

@@ -47,8 +47,9 @@ const database = openDatabase(cluster?.url ?? databasePath(folder));
 await prepareDatabase(database, { goods: 60, nowMs: Date.now });
 const members = await makeMembers(database, buyers, 100_000_000_000);
 const skus = await stockUp(database, 20, 10_000_000);
-// What the sample world tells of itself is not part of the proof.
+// What the sample world tells of itself is not part of the proof, nor what its favourites would tell once its planned sale begins.
 await database.write(async (connection) => {
+  await connection.deleteFrom('favourite').execute();
   await connection.deleteFrom('notice_sending').execute();
   await connection.deleteFrom('notice').execute();
 });
