@@ -30,6 +30,10 @@ test('a package added as a set is one in cart and checkout at its price, and fal
   const column = 1 + related.relevant.findIndex(({ code }) => code === row.code);
   await expect(page.locator('.near tbody tr').last().locator('td').nth(column).locator('.price')).toHaveText(whole);
   await openAlive(page, routes.programme(row.code));
+  // The bar has the same price and presses as the card, so it rests while the card is seen.
+  await expect(page.locator('.totalbar')).toBeHidden();
+  await page.locator('.prog-ask').scrollIntoViewIfNeeded();
+  await expect(page.locator('.totalbar')).toBeVisible();
   await expect(page.locator('.totalbar .price')).toHaveText(whole);
   await expect(page.locator('.totalbar')).toContainText(`单品合计 ${formatPrice(row.price)}`);
   await page.locator('.prog-take').getByRole('button', { name: '整套加入购物车' }).click();

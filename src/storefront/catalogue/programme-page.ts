@@ -55,17 +55,13 @@ export const seenRooms = (rooms: readonly PlannedRoom[]) =>
 /** The parameters that the row already states in other words. */
 const said: readonly string[] = ['户型', '面积', '适用'];
 
-/** Characters that fit into one column. */
-const longest = 9;
-
-/** One fact of a programme; long ones are lists or names of companies. */
+/** One fact of a programme. */
 interface ProgrammeFact {
   readonly name: string;
   readonly value: string;
-  readonly isLong?: boolean;
 }
 
-/** The facts under the picture, without empty ones, the long ones last. */
+/** The facts beside the picture, without empty ones. */
 export function factsOf(programme: ProgrammeRecord): readonly ProgrammeFact[] {
   const area = programme.area > 0 ? `${programme.area} ㎡` : '';
   const kinds = new Set(programme.goods.map((device) => device.item_id)).size;
@@ -77,6 +73,6 @@ export function factsOf(programme: ProgrammeRecord): readonly ProgrammeFact[] {
     ...programme.params.filter((param) => !said.includes(param.name)),
     { name: '设计师', value: programme.designer?.name ?? '' },
     { name: '服务商', value: programme.provider?.name ?? '' },
-  ].map(({ name, value }) => ({ name, value, isLong: value.length > longest }));
-  return facts.filter(({ value }) => value !== '').toSorted((one, other) => Number(one.isLong) - Number(other.isLong));
+  ];
+  return facts.filter(({ value }) => value !== '');
 }

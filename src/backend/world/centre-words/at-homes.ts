@@ -13,7 +13,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '老房翻新案例：九十年代的两居，一天换完十二个开关',
-    ['switch2-white', 'switch2-graphite'],
+    ['living-b-white-evening-left', 'switch2-white', 'switch2-graphite'],
     [
       '业主的要求只有一个：不砸墙。',
       '底盒里多数只有两根线，师傅逐个拆开看过，选了单火线版本；客厅的双控改成无线开关，一面墙上少了一个孔。',
@@ -31,7 +31,7 @@ export const homeReports: readonly Report[] = [
   ],
   [
     '师傅手记：一间没有底盒的床头，怎么补双控',
-    ['remote-white', 'remote-graphite'],
+    ['bedroom-b-oak-day-wide-m', 'remote-white', 'remote-graphite'],
     [
       '{区}一位业主装修时漏了床头开关，想补又不愿开槽。',
       '我们把门口那只换成智能开关，床头贴一只无线旋钮，两只配成一对，前后用了四十分钟。',
