@@ -60,7 +60,7 @@ export const sameBrand = view('same-brand', (brand: string) =>
   })),
 );
 
-/** What the card of a brand says: the number of its goods, and the mean of all their reviews, "" without any. */
+/** What the card of a brand with a page says: its mark, the number of its goods, and the mean of all their reviews, "" without any. */
 export const brandFacts = view('brand-facts', (brand: string) => {
   const { ofBrand, hasPage: isShown } = catalogue();
   const rows = ofBrand(brand).filter(({ item_id }) => isShown(item_id));
@@ -68,7 +68,7 @@ export const brandFacts = view('brand-facts', (brand: string) => {
   const counts = rows.flatMap(({ item_id }) => snapshot.part('goods', item_id, 'rate_counts') ?? []);
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   const stars = counts.reduce((sum, one) => sum + one.stars, 0);
-  return { goods: rows.length, score: meanScore({ total, stars }) };
+  return { goods: rows.length, score: meanScore({ total, stars }), logo: snapshot.get('brand', brand).logo };
 });
 
 /** Whether a brand has a page. */
