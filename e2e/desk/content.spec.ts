@@ -77,7 +77,7 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   // Lines without markup, as they were written before there was an editor, are paragraphs in it and on the page.
   await press(desk.getByRole('button', { name: '添加图文' }));
   const plain = desk.getByRole('region', { name: '第 4 块：图文' });
-  await press(plain.getByRole('button', { name: '看 HTML' }));
+  await press(plain.getByRole('button', { name: '源代码' }));
   await plain.getByRole('textbox', { name: '文字' }).fill('预售商品分两次付款。\n定金 < 500 元的可以退。');
   await press(plain.getByRole('button', { name: '回到编辑' }));
   await expect(plain.getByRole('textbox', { name: '文字' }).getByRole('paragraph')).toHaveText([

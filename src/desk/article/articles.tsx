@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { listArticleChoices, listDeskArticles } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link, RowEnd } from '#desk/shell/link.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
+import { RowEnd } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -101,7 +102,7 @@ export function ArticlesDesk() {
                 <th scope="col">栏目</th>
                 <th scope="col">阅读</th>
                 <th scope="col">发布时间</th>
-                <th scope="col">
+                <th scope="col" className="rowend">
                   <span className="hidden">操作</span>
                 </th>
               </tr>
@@ -178,6 +179,9 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
       {article.is_waiting ? <span className="muted">—</span> : <Reads views={article.views} most={most} />}
     </td>
     <td className="wide-only nowrap">{whenOf(article)}</td>
-    <RowEnd of={article.title} online={article.is_waiting ? undefined : editorialRoutes.article(article.code)} />
+    <RowEnd
+      of={article.title}
+      actions={article.is_waiting ? [] : [{ name: '在店铺查看', href: editorialRoutes.article(article.code) }]}
+    />
   </tr>
 );

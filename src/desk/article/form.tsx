@@ -33,6 +33,9 @@ const kind = {
   draftOf: ({ code: _, updated: _last, ...rest }: DeskOutput<typeof getDeskArticle>): Draft => rest,
 };
 
+/** As many brands an article may have. */
+const mostBrands = 5;
+
 type Shown = Pick<Draft, 'title' | 'summary' | 'image_url' | 'cate_name' | 'author'>;
 
 /** An article in the list of the shop. */
@@ -41,10 +44,61 @@ const Card = ({ article }: { readonly article: Shown }) => (
     image={article.image_url}
     ratio="1.6"
     title={article.title}
+    place="文章标题"
     text={article.summary}
     foot={<small>{[article.cate_name, article.author].filter(Boolean).join(' · ')}</small>}
   />
 );
+
+/** Brands that an article speaks of: those that are chosen, and one field for the next. */
+function Brands(props: {
+  readonly brands: readonly string[];
+  readonly all: readonly string[];
+  readonly onChange: (brands: string[]) => void;
+}) {
+  const { brands, all, onChange } = props;
+  return (
+    <section className="box box--pad" aria-label="相关品牌">
+      <header className="part__head">
+        <h2>相关品牌</h2>
+        <span className="muted">选填，最多 {mostBrands} 个</span>
+      </header>
+      <div className="brandsfield">
+        {brands.length < mostBrands && (
+          <select
+            className="input"
+            aria-label="添加相关品牌"
+            value=""
+            onChange={({ target }) => onChange([...brands, target.value])}
+          >
+            <option value="">{brands.length === 0 ? '选一个品牌' : '再选一个'}</option>
+            {all
+              .filter((brand) => !brands.includes(brand))
+              .map((brand) => (
+                <option key={brand}>{brand}</option>
+              ))}
+          </select>
+        )}
+        <ul className="stylechips">
+          {brands.map((brand) => (
+            <li key={brand}>
+              {brand}
+              <button
+                type="button"
+                className="plain"
+                aria-label={`去掉 ${brand}`}
+                title="去掉"
+                onClick={() => onChange(brands.filter((one) => one !== brand))}
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 /** The form of an article; "" is a new one. What is typed stays when it is refused. */
 export function ArticleForm({ code }: { readonly code: string }) {
@@ -92,18 +146,17 @@ export function ArticleForm({ code }: { readonly code: string }) {
                 onChange={(event) => set({ release_time: event.target.value })}
               />
             </Field>
+            <div className="pair">
+              {line('作者', 'author', 20, { isRequired: true })}
+              {line('来源', 'source', 30, { example: '转载时填' })}
+            </div>
           </section>
           <section className="box box--pad cover cover--article" aria-label="封面">
             <h2>封面</h2>
             <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
             <small>建议 1200 × 750 像素</small>
           </section>
-          <section className="box box--pad" aria-label="署名">
-            <h2>署名</h2>
-            {line('作者', 'author', 20, { isRequired: true })}
-            {line('来源', 'source', 30, { example: '转载时填' })}
-          </section>
-          {draft.title !== '' && <Card article={draft} />}
+          <Card article={draft} />
         </>
       }
       isBusy={press.isBusy}
@@ -141,27 +194,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
         </Field>
       </section>
       <RichField isRequired title="正文" value={draft.content} onChange={(content) => set({ content })} />
-      <section className="box box--pad chips" aria-label="相关品牌">
-        <header className="part__head">
-          <h2>相关品牌</h2>
-          <span className="muted">最多 5 个</span>
-        </header>
-        <div className="choices choices--many">
-          {choices.data?.brands.map((brand) => (
-            <label key={brand}>
-              <input
-                type="checkbox"
-                checked={draft.brands.includes(brand)}
-                onChange={(event) => {
-                  const others = draft.brands.filter((one) => one !== brand);
-                  set({ brands: event.target.checked ? [...others, brand] : others });
-                }}
-              />
-              {brand}
-            </label>
-          ))}
-        </div>
-      </section>
+      <Brands brands={draft.brands} all={choices.data?.brands ?? []} onChange={(brands) => set({ brands })} />
     </SheetForm>
   );
 }

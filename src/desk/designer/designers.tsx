@@ -3,6 +3,7 @@ import { type DeskDesigner, listDeskDesigners } from '#core/designer/desk-contra
 import { Icon } from '#desk/shell/icon.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { RowEnd } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { DesignerDialog } from './designer-dialog.tsx';
@@ -135,12 +136,6 @@ const lackOf = ({ avatar, intro, images, programmes }: DeskDesigner): string[] =
     .filter(([, there]) => !there)
     .map(([name]) => name);
 
-/** What a designer has to do, by what it is. */
-const openWords = ({ open, open_projects }: DeskDesigner): string =>
-  [open_projects > 0 && `${open_projects} 个项目`, open > open_projects && `${open - open_projects} 次咨询`]
-    .filter(Boolean)
-    .join('、');
-
 const figureOf = (count: number) => (count > 0 ? count : <span className="muted">—</span>);
 
 function Row(props: {
@@ -170,13 +165,20 @@ function Row(props: {
             {isOpen && designer.open === 0 && <span className="tag tag--good designer__free">空闲</span>}
             <small>{title}</small>
             {lack.length > 0 && <small className="late">还差{lack.join('、')}</small>}
-            <small className="phone-only">
-              {[city, openWords(designer) || styles.join('、')].filter(Boolean).join(' · ')}
-            </small>
+            <small className="phone-only cut">{[city, styles.join('、')].filter(Boolean).join(' · ')}</small>
           </div>
         </div>
       </td>
-      <td className="wide-only">{styles.join('、') || <span className="muted">未填写</span>}</td>
+      <td className="wide-only">
+        <span className="skills">
+          {styles.map((style) => (
+            <span key={style} className="tag">
+              {style}
+            </span>
+          ))}
+          {styles.length === 0 && <span className="muted">未填写</span>}
+        </span>
+      </td>
       <td className="wide-only">{city}</td>
       <td className="wide-only">{years} 年</td>
       {isVaried && (
@@ -190,14 +192,12 @@ function Row(props: {
         {images.length === 0 && <span className="muted wide-only">没有作品图</span>}
         <span className="works">
           {images.slice(0, 3).map((image) => (
-            <img key={image} src={image} alt="" width="72" height="48" loading="lazy" />
+            <img key={image} src={image} alt="" width="90" height="60" loading="lazy" />
           ))}
           {images.length > 3 && <small className="wide-only">等 {images.length} 张</small>}
         </span>
       </td>
-      <td className="wide-only rowend" aria-hidden="true">
-        修改
-      </td>
+      <RowEnd of={name} />
     </tr>
   );
 }

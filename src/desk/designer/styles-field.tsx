@@ -20,7 +20,7 @@ export function StylesField(props: {
     <div className="stylesfield">
       <span className="field__head" aria-hidden="true">
         擅长
-        <small>最多 {most.styles} 种，按空格或回车加一种</small>
+        <small>最多 {most.styles} 种，用空格隔开</small>
       </span>
       <div className="stylesfield__line">
         {styles.length > 0 && (

@@ -22,7 +22,7 @@ const states = Object.entries(enquiryStates) as [EnquiryState, string][];
 /** What the tabs do not say: customers may wish for several things, and what waits longest comes first. */
 function headOf({ counts, total, list }: DeskOutput<typeof listEnquiries>, state: EnquiryState): string {
   const people = groupsOf(list).length;
-  const from = list.length === total && people < total ? `${people} 位客户` : '';
+  const from = list.length === total && people < total ? `${people} 位客户的 ${total} 条需求` : '';
   if (state !== 'new') return from || `${total} 条`;
   return counts.new ? [from, '等得最久的在前'].filter(Boolean).join('，') : '';
 }

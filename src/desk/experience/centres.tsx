@@ -12,9 +12,10 @@ import {
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { callDesk, wordsOf } from '#desk/shell/call.ts';
-import { Link, OnlineMark } from '#desk/shell/link.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { RowEnd } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
@@ -133,16 +134,13 @@ export function CentresDesk() {
             <thead>
               <tr>
                 <th scope="col">体验馆</th>
-                <th scope="col" className="col--l">
-                  电话
-                </th>
-                <th scope="col" className="col--m">
-                  营业时间
+                <th scope="col" className="centre__hours">
+                  营业时间和电话
                 </th>
                 <th scope="col" className="col--s right">
                   动态
                 </th>
-                <th scope="col" className="col--m">
+                <th scope="col" className="rowend">
                   <span className="hidden">操作</span>
                 </th>
               </tr>
@@ -175,7 +173,9 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
             <Link className="opens__name" href={addressOf(`centres/${centre_id}`)}>
               {name}
             </Link>
-            {status !== online && (
+            {status === online ? (
+              <span className="phone-only centre__open">{hours}</span>
+            ) : (
               <>
                 {' '}
                 <StatusTag status={status} />
@@ -188,8 +188,10 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap centre__tel">{tel || <span className="muted">—</span>}</td>
-      <td className="nowrap centre__hours">{hours}</td>
+      <td className="wide-only nowrap centre__hours">
+        {hours}
+        <small>{tel || '没有电话'}</small>
+      </td>
       <td className="wide-only nowrap right">
         <Link
           className="opens__other"
@@ -199,20 +201,15 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
           {dynamics} 条
         </Link>
       </td>
-      <td className="centre__do">
-        {status === online || status === inReview ? (
-          <span className="wide-only rowend">
-            <span aria-hidden="true">修改</span>
-            {status === online ? (
-              <OnlineMark href={routes.experience(centre_id)} of={name} />
-            ) : (
-              <span className="rowend__none" />
-            )}
-          </span>
-        ) : (
-          <NextStep row={row} onDone={onChange} />
-        )}
-      </td>
+      <RowEnd
+        of={name}
+        actions={[
+          { name: '写动态', href: addressOf(`centres/${centre_id}/dynamics`) },
+          ...(status === online ? [{ name: '在店铺查看', href: routes.experience(centre_id) }] : []),
+        ]}
+      >
+        {status === online || status === inReview ? undefined : <NextStep row={row} onDone={onChange} />}
+      </RowEnd>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
-import { getDeskCentre, listCentreChoices, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
+import { getDeskCentre, listCentreChoices, saveCentre } from '#core/experience/desk-contract.ts';
 import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
@@ -20,9 +20,9 @@ import { draftOf, emptyDraft, toSave } from './draft.ts';
 
 /** The way of a new centre to the shop. */
 const following = [
-  ['上线', '回到列表，在这家馆的右边按'],
-  ['发布', '和其他改动一起发布，顾客就能预约'],
-  ['写动态', '开业、讲座和活动，随时可以写'],
+  ['上线', '在体验馆列表里按“上线”'],
+  ['发布', '发布后顾客看得到，也能预约'],
+  ['写动态', '开业、讲座和活动随时可以写'],
 ] as const;
 
 const kind = {
@@ -71,16 +71,14 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
               </Field>
             </section>
           )}
-          {draft.name === '' ? (
-            <LastCard />
-          ) : (
-            <CardPreview
-              image={draft.images[0] ?? ''}
-              ratio="1.6"
-              title={draft.name}
-              text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
-            />
-          )}
+          <CardPreview
+            image={draft.images[0] ?? ''}
+            ratio="1.6"
+            title={draft.name}
+            place="体验馆名称"
+            text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
+          />
+          {centreId === 0 && <Following />}
         </>
       }
       isBusy={press.isBusy}
@@ -139,26 +137,17 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
   );
 }
 
-/** As long as the new one has no name: a centre of the shop that is online, and what follows the press. */
-function LastCard() {
-  const list = useCall(listDeskCentres, {}).data?.list ?? [];
-  const other = list.find(({ cover, status }) => cover !== '' && status === 6);
-  if (!other) return null;
-  const text = [other.address, other.hours].filter(Boolean).join('\n');
-  return (
-    <>
-      <CardPreview image={other.cover} ratio="1.6" mark="以已上线体验馆为例" title={other.name} text={text} />
-      <section className="box box--pad" aria-label="保存以后">
-        <h2>保存以后</h2>
-        <ol className="steps nextsteps">
-          {following.map(([name, words]) => (
-            <li key={name}>
-              <b>{name}</b>
-              <small>{words}</small>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </>
-  );
-}
+/** What follows the press. */
+const Following = () => (
+  <section className="box box--pad" aria-label="保存以后">
+    <h2>保存以后</h2>
+    <ol className="steps nextsteps">
+      {following.map(([name, words]) => (
+        <li key={name}>
+          <b>{name}</b>
+          <small>{words}</small>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -27,6 +27,7 @@ export function RegionFields(props: {
       />
       <Level
         label="城市"
+        above="地区"
         parent={province_id}
         isOpen={province_id !== ''}
         value={city_id}
@@ -34,6 +35,7 @@ export function RegionFields(props: {
       />
       <Level
         label="区县"
+        above="城市"
         parent={city_id}
         isOpen={city_id !== ''}
         value={chosen.area_id}
@@ -46,7 +48,9 @@ export function RegionFields(props: {
 function Level(props: {
   readonly label: string;
   readonly parent: string;
-  /** Whether the level above is chosen. */
+  /** Name of the level above, which is chosen first. */
+  readonly above?: string;
+  /** Whether it is. */
   readonly isOpen: boolean;
   readonly value: string;
   readonly onChange: (code: string) => void;
@@ -62,7 +66,7 @@ function Level(props: {
         disabled={!isOpen}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">请选择</option>
+        <option value="">{isOpen ? '请选择' : `先选${props.above}`}</option>
         {list.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

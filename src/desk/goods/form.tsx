@@ -178,16 +178,14 @@ function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsSta
           </select>
         </Field>
       </section>
-      {(item_name !== '' || pics.length > 0) && (
-        <CardPreview
-          image={pics[0] ?? ''}
-          // An empty square would be the largest thing of the page.
-          ratio={pics[0] ? '1' : '2'}
-          title={item_name || '商品名称'}
-          text={brief}
-          foot={prices.length > 0 ? fromPrice(lowest, Math.max(...prices)) : '¥—'}
-        />
-      )}
+      <CardPreview
+        image={pics[0] ?? ''}
+        ratio="1"
+        title={item_name}
+        place="商品名称"
+        text={brief}
+        foot={prices.length > 0 ? fromPrice(lowest, Math.max(...prices)) : '¥—'}
+      />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       title="批量调价"
       size="middle"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      note={trial ? '发布后页面更新' : '先看调后的价格，试算不改价'}
+      note={trial ? '发布后页面更新' : '试算不改价'}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}
@@ -106,10 +106,11 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           }}
         />
         <div className="pricing__by">
-          <Field label="幅度" suffix="%" hint={way === 'down' ? '整数，最多降 90%' : '整数，最多涨 300%'}>
+          <Field label="幅度" suffix="%">
             <input
               name="percent"
               inputMode="numeric"
+              placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -136,7 +137,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
         </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent, way }} />}
+      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
       {trial && (
         <section aria-label="试算结果" className="touched">
           <p>
@@ -186,35 +187,31 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
   return way === 'down' ? -Number(text) : Number(text);
 }
 
-/** Shown as long as no change is typed. */
-const examplePercent = 10;
-
-/** How much a change of prices would touch, of all that is sold as long as no part is chosen, and what one of them would become. */
+/** How much a change of prices would touch, and what some of them would become once a change is typed. */
 function Touched(props: {
   readonly scope: 'category' | 'brand';
   readonly range: string;
   /** The change that is typed, null before. */
   readonly percent: number | null;
-  readonly way: 'up' | 'down';
 }) {
-  const { scope, range, way } = props;
-  const percent = props.percent ?? (way === 'down' ? -examplePercent : examplePercent);
+  const { scope, range, percent } = props;
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
   const word = scope === 'brand' ? '品牌' : '分类';
   if (!data) return <p className="result muted">正在数商品…</p>;
   const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
+  if (range === '')
+    return (
+      <p className="result">
+        选好{word}和幅度，这里列出调后的价格
+        <small>全店在售 {whole}</small>
+      </p>
+    );
   return (
     <section className="touched" aria-label="会改的价格">
-      {range === '' ? (
-        <p>
-          全店在售 {whole}，<span className="muted">先选一个{word}</span>
-        </p>
-      ) : (
-        <p>
-          将调整 <b>{whole}</b>
-          {scope === 'category' && '，包含下级分类'}
-        </p>
-      )}
+      <p>
+        将调整 <b>{whole}</b>
+        {scope === 'category' && '，包含下级分类'}
+      </p>
       <table className="table pricetrial">
         <thead>
           <tr>
@@ -223,8 +220,7 @@ function Touched(props: {
               现价
             </th>
             <th scope="col" className="right">
-              {props.percent === null && '例如'}
-              {percent < 0 ? '降' : '涨'} {Math.abs(percent)}% 后
+              {percent === null ? '调后' : `${percent < 0 ? '降' : '涨'} ${Math.abs(percent)}% 后`}
             </th>
           </tr>
         </thead>
@@ -234,9 +230,11 @@ function Touched(props: {
               <td>{item_name}</td>
               <td className="right muted">{formatPrice(price)}</td>
               <td className="right">
-                <Result isTyped={props.percent !== null}>
-                  {formatPrice(Math.round((price * (100 + percent)) / 100))}
-                </Result>
+                {percent === null ? (
+                  <span className="muted">—</span>
+                ) : (
+                  <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>
+                )}
               </td>
             </tr>
           ))}
@@ -245,7 +243,3 @@ function Touched(props: {
     </section>
   );
 }
-
-/** What a price would become; of an example it is as quiet as the price that it has. */
-const Result = ({ isTyped, children }: { readonly isTyped: boolean; readonly children: string }) =>
-  isTyped ? <b>{children}</b> : <span className="muted">{children}</span>;

@@ -45,7 +45,6 @@ export function StockDialog(props: {
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const skus = goods?.skus ?? [];
   const unit = goods?.item_unit ?? '件';
-  const stock = skus.reduce((sum, sku) => sum + sku.stock, 0);
   return (
     <FormDialog
       title={isStockOnly ? '补货' : '改价补货'}
@@ -61,6 +60,31 @@ export function StockDialog(props: {
         <div className="goods stock__of">
           {goods.pics[0] && <img src={goods.pics[0]} alt="" width="40" height="40" />}
           <b>{goods.item_name}</b>
+          {skus.length > 1 && (
+            <span className="stock__all">
+              <label htmlFor="all-skus">每个规格都补</label>
+              <Stepper
+                of="每个规格都"
+                unit={unit}
+                onStep={(by) => {
+                  setAll(String((Number(all) || 0) + by));
+                  for (const { item_id } of skus) step(item_id, by);
+                }}
+              >
+                <input
+                  id="all-skus"
+                  className="input"
+                  inputMode="numeric"
+                  placeholder="0"
+                  value={all}
+                  onChange={({ target }) => {
+                    setAll(target.value);
+                    setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
+                  }}
+                />
+              </Stepper>
+            </span>
+          )}
         </div>
       )}
       <div className="scroll">
@@ -85,38 +109,6 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
-            {skus.length > 1 && (
-              <tr className="skus__all">
-                <td className="skus__name">
-                  <label htmlFor="all-skus">每个规格都补</label>
-                </td>
-                <Pieces stock={stock} add={added} />
-                <td className="skus__edit skus__add">
-                  <Stepper
-                    of="每个规格都"
-                    unit={unit}
-                    onStep={(by) => {
-                      setAll(String((Number(all) || 0) + by));
-                      for (const { item_id } of skus) step(item_id, by);
-                    }}
-                  >
-                    <input
-                      id="all-skus"
-                      className="input"
-                      inputMode="numeric"
-                      placeholder="0"
-                      value={all}
-                      onChange={({ target }) => {
-                        setAll(target.value);
-                        setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
-                      }}
-                    />
-                  </Stepper>
-                </td>
-                <After stock={stock} add={added} />
-                {isPriced && <td className="wide-only" />}
-              </tr>
-            )}
             {skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);
@@ -188,7 +180,7 @@ const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }
 );
 
 const After = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
-  <td className={add === 0 ? 'right muted wide-only' : 'right wide-only'}>
+  <td className="right wide-only">
     {add === 0 ? stock.toLocaleString('zh-CN') : <b>{(stock + add).toLocaleString('zh-CN')}</b>}
   </td>
 );

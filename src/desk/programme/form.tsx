@@ -1,11 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
-import {
-  getDeskProgramme,
-  listDeskProgrammes,
-  listProgrammeChoices,
-  saveProgramme,
-} from '#core/programme/desk-contract.ts';
+import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
@@ -89,7 +84,6 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
 function Preview(props: { readonly draft: Draft; readonly houses: readonly { id: number; name: string }[] }) {
   const { draft, houses } = props;
   const { name, summary, images, rooms, area, price, house_type } = draft;
-  if (name === '') return <LastCard />;
   const devices = rooms.flatMap((room) => room.devices).reduce((sum, { num }) => sum + num, 0);
   const house = houses.find(({ id }) => id === house_type)?.name;
   const cents = parseYuan(price);
@@ -99,24 +93,9 @@ function Preview(props: { readonly draft: Draft; readonly houses: readonly { id:
       image={images[0] ?? rooms.find(({ image }) => image !== '')?.image ?? ''}
       ratio="2"
       title={name}
+      place="方案名称"
       text={facts || summary}
       foot={cents ? formatPrice(cents) : '面议'}
-    />
-  );
-}
-
-/** As long as the new one has no name: the programme of the shop that was changed last. */
-function LastCard() {
-  const last = useCall(listDeskProgrammes, {}).data?.list.find(({ cover, price }) => cover !== '' && price > 0);
-  if (!last) return null;
-  return (
-    <CardPreview
-      image={last.cover}
-      ratio="2"
-      mark="以已有方案为例"
-      title={last.name}
-      text={[last.house_type, `${last.rooms} 个房间`, `${last.devices} 件设备`].filter(Boolean).join(' · ')}
-      foot={formatPrice(last.price)}
     />
   );
 }

@@ -3,9 +3,10 @@ import { formatPrice } from '#core/money/money.ts';
 import { listDeskProgrammes, listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Link, RowEnd } from '#desk/shell/link.tsx';
+import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { RowEnd } from '#desk/shell/list/row-menu.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
@@ -33,8 +34,8 @@ export function ProgrammesDesk() {
   const list = data?.list ?? [];
   const ofCate = list.filter((row) => cate === '' || row.category === cate);
   const rows = inTheirOrder(ofCate.filter((row) => house === '' || row.house_type === house));
-  // A column that none of them has anything for is left out.
-  const hasResults = rows.some((row) => weightOf(row) > 0);
+  // One project for everybody tells nobody apart.
+  const hasProjects = list.some(({ projects }) => projects > 1);
   const houses = different((choices.data?.dict['houseType'] ?? []).map(({ name }) => name)).filter((name) =>
     list.some((row) => row.house_type === name),
   );
@@ -104,11 +105,6 @@ export function ProgrammesDesk() {
                 <th scope="col" className="col--m right">
                   总价
                 </th>
-                {hasResults && (
-                  <th scope="col" className="programme__result">
-                    项目和收藏
-                  </th>
-                )}
                 <th scope="col" className="programme__time">
                   最近修改
                 </th>
@@ -119,7 +115,7 @@ export function ProgrammesDesk() {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <ProgrammeRow key={row.programme_id} row={row} hasResults={hasResults} />
+                <ProgrammeRow key={row.programme_id} row={row} hasProjects={hasProjects} />
               ))}
             </tbody>
           </table>
@@ -129,31 +125,29 @@ export function ProgrammesDesk() {
   );
 }
 
-/** What came of a programme in one figure: a project counts more than a question, and that more than a favourite. */
-const weightOf = ({ projects, needs, favourites }: Row): number => projects * 100 + needs * 10 + favourites;
-
-/** Those that wait for a publish, then those that sell, then the last change first, as they come. */
+/** Those that wait for a publish, then the last change first. */
 const inTheirOrder = (list: readonly Row[]): Row[] =>
-  list.toSorted((one, other) => Number(other.is_pending) - Number(one.is_pending) || weightOf(other) - weightOf(one));
+  list.toSorted((one, other) => Number(other.is_pending) - Number(one.is_pending) || other.updated - one.updated);
 
 /** What came of a programme, in words. */
-const resultOf = ({ projects, needs, favourites }: Row): string =>
-  [projects > 0 && `${projects} 个项目`, needs > 0 && `${needs} 次咨询`, favourites > 0 && `${favourites} 人收藏`]
-    .filter(Boolean)
-    .join(' · ');
+const resultOf = ({ projects, needs, favourites }: Row, hasProjects: boolean): (string | false)[] => [
+  hasProjects && projects > 0 && `${projects} 个项目`,
+  needs > 0 && `${needs} 次咨询`,
+  favourites > 0 && `${favourites} 人收藏`,
+];
 
 function ProgrammeRow(props: {
   readonly row: Row;
-  /** Whether what came of programmes has a column. */
-  readonly hasResults: boolean;
+  /** Whether its projects are told. */
+  readonly hasProjects: boolean;
 }) {
-  const { row, hasResults } = props;
+  const { row, hasProjects } = props;
   return (
     <tr className="opens">
       <td>
         <div className="goods">
           {row.cover ? (
-            <img src={row.cover} alt="" width="64" height="40" loading="lazy" />
+            <img src={row.cover} alt="" width="80" height="50" loading="lazy" />
           ) : (
             <span className="nopic nopic--wide" />
           )}
@@ -167,9 +161,11 @@ function ProgrammeRow(props: {
                 <State kind="waits">待发布</State>
               </>
             )}
-            <small className="wide-only programme__code">{row.code}</small>
+            <small className="wide-only programme__code">
+              {[row.code, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
+            </small>
             <small className="phone-only">
-              {[row.house_type, resultOf(row) || `${row.devices} 种设备`].join(' · ')}
+              {[row.house_type, row.category, `${row.devices} 种设备`].filter(Boolean).join(' · ')}
             </small>
           </div>
         </div>
@@ -180,9 +176,11 @@ function ProgrammeRow(props: {
       <td className="right programme__price">
         {row.price > 0 ? <b>{formatPrice(row.price)}</b> : <span className="muted">面议</span>}
       </td>
-      {hasResults && <td className="wide-only nowrap programme__result">{resultOf(row)}</td>}
       <td className="wide-only nowrap muted programme__time">{listTime(row.updated)}</td>
-      <RowEnd of={row.name} online={row.is_pending ? undefined : routes.programme(row.code)} />
+      <RowEnd
+        of={row.name}
+        actions={row.is_pending ? [] : [{ name: '在店铺查看', href: routes.programme(row.code) }]}
+      />
     </tr>
   );
 }

@@ -80,6 +80,43 @@ export function Room(props: {
           </Field>
         </div>
         <div className="roomparts">
+          <div>
+            <header className="part__head">
+              <h3>房间图片</h3>
+              {room.image && (
+                <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
+                  换图片
+                </button>
+              )}
+            </header>
+            {room.image ? (
+              <>
+                <RoomPicture
+                  image={room.image}
+                  room={title}
+                  {...{ devices, chosen }}
+                  onSpot={place}
+                  onChoose={setChosen}
+                />
+                <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
+                  选中设备，再点图片上它所在的位置
+                </p>
+              </>
+            ) : (
+              <ul className="pictures">
+                <li className="pictures__row">
+                  <AddPictures
+                    isOne
+                    isFirst
+                    label={`${title}的图片`}
+                    isBusy={picture.isBusy}
+                    onFiles={([file]) => void upload(file)}
+                  />
+                </li>
+              </ul>
+            )}
+            <Fault text={picture.fault} />
+          </div>
           <div className="roomparts__devices">
             <h3>设备</h3>
             <ol className="devices">
@@ -139,43 +176,6 @@ export function Room(props: {
               </>
             )}
           </div>
-          <div>
-            <header className="part__head">
-              <h3>房间图片</h3>
-              {room.image && (
-                <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
-                  换图片
-                </button>
-              )}
-            </header>
-            {room.image ? (
-              <>
-                <RoomPicture
-                  image={room.image}
-                  room={title}
-                  {...{ devices, chosen }}
-                  onSpot={place}
-                  onChoose={setChosen}
-                />
-                <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
-                  选中设备，再点图片上它所在的位置
-                </p>
-              </>
-            ) : (
-              <ul className="pictures">
-                <li className="pictures__row">
-                  <AddPictures
-                    isOne
-                    isFirst
-                    label={`${title}的图片`}
-                    isBusy={picture.isBusy}
-                    onFiles={([file]) => void upload(file)}
-                  />
-                </li>
-              </ul>
-            )}
-            <Fault text={picture.fault} />
-          </div>
         </div>
         {isAdding && (
           <DevicePicker
@@ -201,7 +201,7 @@ export function Room(props: {
         )}
       </section>
       {onNext && (
-        <button type="button" className="btn adds roomadd" onClick={onNext}>
+        <button type="button" className="dashed" onClick={onNext}>
           添加房间
         </button>
       )}

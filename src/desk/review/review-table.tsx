@@ -9,6 +9,9 @@ export type ReviewDoing =
   | { readonly what: 'reply'; readonly of: readonly DeskReview[] }
   | { readonly what: 'hide' | 'show'; readonly of: DeskReview };
 
+/** Up to so many stars the shop has to answer. */
+const fewStars = 3;
+
 /** Pictures that stand beside the words. */
 const mostPics = 3;
 
@@ -96,14 +99,10 @@ const Row = (props: {
       <td className="review__words">
         <div className="review">
           <div>
-            <span className="review__stars">
-              <span className="hidden">{review.star} 星</span>
-              <span className="stars" aria-hidden="true">
-                {'★'.repeat(review.star)}
-                <i>{'★'.repeat(5 - review.star)}</i>
-              </span>
-            </span>
-            <p>{review.content}</p>
+            <p className="review__said" title={review.content}>
+              <span className={`review__stars ${review.star > fewStars ? 'muted' : 'late'}`}>{review.star} 星</span>
+              {review.content}
+            </p>
             {review.reply && <p className="told">商家回复：{review.reply}</p>}
             {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
           </div>
@@ -142,7 +141,7 @@ const Pics = ({ pics }: { readonly pics: readonly string[] }) => (
   <p className="evidence">
     {pics.slice(0, mostPics).map((picture, index) => (
       <a key={picture} href={picture} target="_blank" rel="noreferrer">
-        <img src={picture} alt={`买家的照片 ${index + 1}`} width="44" height="44" loading="lazy" />
+        <img src={picture} alt={`买家的照片 ${index + 1}`} width="40" height="40" loading="lazy" />
       </a>
     ))}
     {pics.length > mostPics && <small>+{pics.length - mostPics}</small>}

@@ -37,7 +37,7 @@ const countText = (count: number): string => count.toLocaleString('zh-CN');
 
 /** How many there are; beside those of few stars, which have the count of the tab, how many others wait. */
 function headOf(total: number, kind: DeskReviewKind, waiting = 0): string {
-  if (kind === 'urgent' && waiting > total) return `先回三星及以下的，四星五星还有 ${countText(waiting - total)} 条`;
+  if (kind === 'urgent' && waiting > total) return `四星和五星另有 ${countText(waiting - total)} 条待回复`;
   return total === 0 || isWaiting(kind) ? '' : `${countText(total)} 条`;
 }
 
@@ -100,15 +100,6 @@ export function ReviewsDesk() {
               </option>
             ))}
           </Choice>
-          {isWaiting(kind) && chosen.size === 0 && data && data.list.length > 1 && (
-            <button
-              type="button"
-              className="btn reviews__all wide-only"
-              onClick={() => begin({ what: 'reply', of: data.list })}
-            >
-              统一回复这 {data.list.length} 条
-            </button>
-          )}
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}

@@ -58,14 +58,11 @@ export function HotWordsDesk() {
       <div className="hotwords">
         <section className="box" aria-label="热搜词">
           <div className="words__add">
-            <label htmlFor="new-word">
-              新的热搜词<small>两到六个字，要搜得到商品；加在最前面</small>
-            </label>
             <input
               id="new-word"
               className="input"
               aria-label="新的热搜词"
-              placeholder="例如：指纹锁"
+              placeholder="新的热搜词，例如：指纹锁"
               value={added}
               maxLength={hotWordMaxLength}
               onChange={(event) => setAdded(event.target.value)}
@@ -75,13 +72,7 @@ export function HotWordsDesk() {
                 add();
               }}
             />
-            <button
-              type="button"
-              className="btn btn--main"
-              data-is-blank={added.trim() === ''}
-              disabled={words.length >= mostHotWords}
-              onClick={add}
-            >
+            <button type="button" className="btn" disabled={words.length >= mostHotWords} onClick={add}>
               添加
             </button>
           </div>
@@ -107,25 +98,26 @@ export function HotWordsDesk() {
 /** Where buyers read the words: the first ones below every search box, more of them on the page of the search. */
 function Places({ words }: { readonly words: readonly string[] }) {
   return (
-    <aside className="box places" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子</h2>
-      <h3>搜索框下面</h3>
-      <div className="places__search" aria-hidden="true">
-        <span>搜索商品、方案、品牌</span>
-        <i>搜索</i>
+    <Box title="顾客看到的样子">
+      <div className="places">
+        <h3>搜索框下面</h3>
+        <div className="places__search" aria-hidden="true">
+          <span>搜索商品、方案、品牌</span>
+          <i>搜索</i>
+        </div>
+        <p className="places__line">
+          {words.slice(0, hotWordsShown).map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
+        <h3>搜索页</h3>
+        <p className="places__chips">
+          {words.slice(0, hotWordsAsked).map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
       </div>
-      <p className="places__line">
-        {words.slice(0, hotWordsShown).map((word) => (
-          <span key={word}>{word}</span>
-        ))}
-      </p>
-      <h3>搜索页</h3>
-      <p className="places__chips">
-        {words.slice(0, hotWordsAsked).map((word) => (
-          <span key={word}>{word}</span>
-        ))}
-      </p>
-    </aside>
+    </Box>
   );
 }
 
@@ -138,22 +130,28 @@ const AddWord = ({ word, onAdd }: { readonly word: string; readonly onAdd: (word
   </button>
 );
 
-const mostSelling = 4;
+const mostSelling = 6;
 
 /** Kinds of goods that sell well and that no hot word names. */
 function Selling(props: { readonly selling: DeskOutput<typeof getHotWords>['selling']; readonly onAdd: OnAdd }) {
   const { selling, onAdd } = props;
   if (selling.length === 0) return null;
-  // As many as the list beside them is long; the next one moves up when one is taken.
+  // The next one moves up when one is taken.
   return (
     <Box title="还可以加" note="近 30 天卖得好的品类">
-      <ul className="words wanted">
+      <ul className="selling">
         {selling.slice(0, mostSelling).map(({ word, sold }) => (
           <li key={word}>
-            <span>
-              {word} <small className="nowrap">卖出 {sold.toLocaleString('zh-CN')} 件</small>
-            </span>
-            {onAdd && <AddWord word={word} onAdd={onAdd} />}
+            <button
+              type="button"
+              className="btn add"
+              aria-label={`添加 ${word}`}
+              disabled={!onAdd}
+              onClick={() => onAdd?.(word)}
+            >
+              {word}
+              <span className="muted">{sold.toLocaleString('zh-CN')} 件</span>
+            </button>
           </li>
         ))}
       </ul>

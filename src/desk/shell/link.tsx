@@ -29,21 +29,6 @@ export const OnlineLink = ({ href }: { readonly href: string }) => (
   </a>
 );
 
-/**
- * The end of a row that opens as a whole: its press in a word, and the way to the page in the shop. The word is for the
- * eyes: the name in the row is the link that lies under all of it.
- */
-export const RowEnd = (props: {
-  readonly of: string;
-  /** Page in the shop, absent as long as there is none. */
-  readonly online?: string | undefined;
-}) => (
-  <td className="wide-only rowend">
-    <span aria-hidden="true">修改</span>
-    {props.online ? <OnlineMark href={props.online} of={props.of} /> : <span className="rowend__none" />}
-  </td>
-);
-
 /** The same way beside a name in a list, as quiet as the name is loud. A phone has it in the form alone. */
 export const OnlineMark = ({ href, of }: { readonly href: string; readonly of: string }) => (
   <span className="wide-only">

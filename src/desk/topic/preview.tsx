@@ -22,18 +22,18 @@ export function Preview(props: {
   const { title, image, hasCover, blocks, known, mark = '', example = null } = props;
   const cover = image || (example?.image ?? '');
   const isLent = example !== null && (image === '' || blocks.some(({ block }) => isEmptyBlock(block)));
-  const told = mark || (isLent ? '没填的先放示例' : '');
+  const told = mark || (isLent ? '浅色的是示例' : '');
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
       <h2>顾客看到的样子{told && <small className="sample__mark">{told}</small>}</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
           (cover ? (
-            <img className="topiclook__cover" src={cover} alt="" />
+            <img className="topiclook__cover" data-is-lent={image === '' && mark === ''} src={cover} alt="" />
           ) : (
             <span className="topiclook__cover topiclook__place">封面图片</span>
           ))}
-        <b className={title ? 'topiclook__title' : 'topiclook__title is-open'}>{title || '标题'}</b>
+        <b className={title ? 'topiclook__title' : 'topiclook__title is-open'}>{title || example?.title || '标题'}</b>
         {blocks.map((draft) => (
           <Part key={draft.key} draft={draft} known={known} example={example} />
         ))}
@@ -53,10 +53,9 @@ function Part(props: { readonly draft: DraftBlock; readonly known: Shown; readon
     <div className="topiclook__part">
       {block.title && <b>{block.title}</b>}
       {isEmptyBlock(block) && like && example ? (
-        <>
-          <small className="topiclook__lent">{blockNames[block.type]}示例</small>
+        <div className="topiclook__part" data-is-lent="true">
           <Content block={like} known={example.known} />
-        </>
+        </div>
       ) : isEmptyBlock(block) ? (
         <span className={`topiclook__place topiclook__place--${block.type}`}>
           {blockNames[block.type]}，{wordsOfBlock(block)}

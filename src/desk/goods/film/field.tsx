@@ -5,7 +5,8 @@ import { filmHeadBytes, sniffFilm, wrongFilm } from '#core/upload/film.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 
-const capText = `${largestFilm / 1024 / 1024} MB`;
+// The number keeps its unit at the end of a line.
+const capText = `${largestFilm / 1024 / 1024}\u00a0MB`;
 
 /** Why a film would be refused, before a slow line has carried it; "" when it is fine. */
 async function refused(file: File): Promise<string> {
@@ -63,8 +64,10 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
 
   return (
     <section className="box box--pad" aria-label="视频" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <h2>视频</h2>
-      <p className="muted">选填。排在商品图片前面，点开播放，封面用第一张图片。</p>
+      <header className="part__head">
+        <h2>视频</h2>
+        <span className="muted">选填，排在图片前面</span>
+      </header>
       {film ? (
         <div className="film">
           {/* biome-ignore lint/a11y/useMediaCaption: the staff look here at a film of their own */}
@@ -77,7 +80,7 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
           </button>
         </div>
       ) : (
-        <Chooser className="pictures__add pictures__add--first" onFile={(file) => void send(file)}>
+        <Chooser className="pictures__add pictures__add--first pictures__add--film" onFile={(file) => void send(file)}>
           {isBusy ? (
             '正在上传…'
           ) : (
@@ -86,7 +89,7 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
               <span className="phone-only">点击选择视频</span>
             </>
           )}
-          <small>MP4（H.264）或 WebM，不超过 {capText}，方形画面最合适</small>
+          <small>MP4 或 WebM，不超过 {capText}</small>
         </Chooser>
       )}
       <Fault text={fault} />

@@ -6,24 +6,25 @@ export const CardPreview = (props: {
   readonly image: string;
   /** Proportion of the picture, width by height. */
   readonly ratio: string;
-  /** Whose card it is, where it is not that of the form: 最近一篇. An empty form shows a thing of the shop in its place. */
-  readonly mark?: string;
   readonly title: string;
+  /** Stands in for the title as long as there is none. */
+  readonly place: string;
   readonly text?: string;
   readonly foot?: ReactNode;
 }) => {
-  const { image, ratio, mark = '', title, text, foot } = props;
+  const { image, ratio, title, place, text, foot } = props;
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
+      <h2>顾客看到的样子</h2>
       <div className="sample">
         {image ? (
           <img src={image} alt="" style={{ aspectRatio: ratio }} />
         ) : (
-          <span className="sample__none" style={{ aspectRatio: ratio }} />
+          // An empty square would be the largest thing of the page.
+          <span className="sample__none" style={{ aspectRatio: Math.max(2, Number(ratio)) }} />
         )}
         <div className="sample__words">
-          <b>{title}</b>
+          <b data-is-open={title === ''}>{title || place}</b>
           {text && <span>{text}</span>}
           {foot && <div className="sample__foot">{foot}</div>}
         </div>

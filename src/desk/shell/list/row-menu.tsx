@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 
@@ -57,6 +57,36 @@ export function RowMenu(props: {
     </>
   );
 }
+
+/**
+ * The end of a row that opens as a whole: its press, and behind ⋯ the rest. The press is for the eyes, as the name in the row
+ * is the link that lies under all of it; a phone has the sign of a way in its place.
+ */
+export const RowEnd = (props: {
+  readonly of: string;
+  /** Its other ways; a list without any has no ⋯, a row without any keeps its place. */
+  readonly actions?: readonly MenuAction[];
+  /** The press of a row that waits for its next step. */
+  readonly children?: ReactNode;
+}) => (
+  <td className="rowend">
+    {props.children ?? (
+      <>
+        <span className="btn rowend__press wide-only" aria-hidden="true">
+          修改
+        </span>
+        <span className="rowend__way phone-only">
+          <Icon name="down" />
+        </span>
+      </>
+    )}
+    {props.actions && (
+      <span className="rowend__more wide-only">
+        <RowMenu of={props.of} actions={props.actions} />
+      </span>
+    )}
+  </td>
+);
 
 function Entry({ action, onClose }: { readonly action: MenuAction; readonly onClose: () => void }) {
   const { name, onPress, href, isDisabled = false, isGrave = false } = action;

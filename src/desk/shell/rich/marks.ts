@@ -19,13 +19,13 @@ const inTable = (editor: Editor): boolean => editor.isActive('table');
 export const marks: readonly Mark[] = [
   {
     name: '小标题',
-    icon: 'M4 5v14M13 5v14M4 12h9M17 11.5l2.5-1.5v9',
+    icon: 'M4 6h16M12 6v13',
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
     name: '次级标题',
-    icon: 'M4 5v14M13 5v14M4 12h9M16.5 12a2 2 0 1 1 3.6 1.3L16.5 19H21',
+    icon: 'M7 10h10M12 10v9',
     isOn: (editor) => editor.isActive('heading', { level: 4 }),
     press: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
   },

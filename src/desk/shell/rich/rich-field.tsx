@@ -30,7 +30,7 @@ function Writing({ title, value, isRequired = false, onChange, isSource }: Text 
 /** Turns a text between its two forms. */
 const Turn = ({ isSource, onTurn }: { readonly isSource: boolean; readonly onTurn: () => void }) => (
   <button type="button" className="plain quietlink" aria-expanded={isSource} onClick={onTurn}>
-    {isSource ? '回到编辑' : '看 HTML'}
+    {isSource ? '回到编辑' : '源代码'}
   </button>
 );
 

@@ -92,7 +92,7 @@ export function SheetDialog<Column extends string>(props: {
         <li data-is-current={!mapping}>
           <header className="steps__head">
             <h3>上传表格</h3>
-            <p>先检查一遍，确认后才{words.doing}。</p>
+            <p>选好就自动检查，确认后才{words.doing}</p>
           </header>
           <FileField
             isLabelHidden
@@ -127,16 +127,16 @@ export function SheetDialog<Column extends string>(props: {
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className={result ? 'btn' : 'btn wide-only'} onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
-        {!trial && !result && (
+        {/* A file is checked as soon as it is chosen; only columns that were placed by hand ask for a press. */}
+        {mapping && !trial && !result && (
           <button
             type="button"
             className="btn btn--main"
-            data-is-blank={!mapping}
             disabled={isBusy || unplaced.length > 0}
-            onClick={() => (mapping ? void run(rows, file.name, true) : setFault('先选择要上传的表格'))}
+            onClick={() => void run(rows, file.name, true)}
           >
             检查文件
           </button>
