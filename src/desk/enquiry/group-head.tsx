@@ -5,7 +5,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { waitClass, waited } from '#desk/shell/words.ts';
 import type { Doing } from './follow-dialog.tsx';
-import { Assign, Call, Carer, Due, Place } from './item.tsx';
+import { Assign, Call, Carer, Due, Place, PlaceBehind } from './item.tsx';
 import { useTake } from './use-take.ts';
 
 /** What is urgent among those of a customer: the first day that was agreed on, or what came first. */
@@ -53,10 +53,18 @@ export function GroupHead(props: HeadProps) {
                 {isOpen ? count : `共 ${count}`}
                 <Icon name="down" />
               </button>
+              {isOnePlace && <PlaceBehind of={urgent.place} />}
             </small>
           </>
         ) : (
-          <b>{count}</b>
+          <>
+            <b>{count}</b>
+            {isOnePlace && (
+              <small className="phone-only">
+                <PlaceBehind of={urgent.place} />
+              </small>
+            )}
+          </>
         )}
       </td>
       {isOnePlace && (

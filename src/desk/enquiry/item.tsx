@@ -14,18 +14,29 @@ import { useTake } from './use-take.ts';
 /** Whether the customer is still to be rung. */
 const isCalled = (state: EnquiryState): boolean => state === 'new' || state === 'following';
 
-/** Where it is for: the city first, by which it is given out, the street below. */
+/** A place in two lines: the city, by which a wish is given out, and the street. */
+function linesOf(place: string): readonly [city: string, street: string] {
+  const [province = '', city = '', part = '', ...street] = fullAddress(place.split(' ')).split(' ');
+  return province.endsWith('市')
+    ? [`${province} ${city}`, [part, ...street].join(' ')]
+    : [`${city} ${part}`, street.join(' ')];
+}
+
+/** Where it is for: the city first, the street below. */
 export function Place({ of }: { readonly of: string }) {
   if (!of) return <span className="muted">没有填地址</span>;
-  const [province = '', city = '', part = '', ...street] = fullAddress(of.split(' ')).split(' ');
-  const isMunicipal = province.endsWith('市');
+  const [city, street] = linesOf(of);
   return (
     <>
-      {(isMunicipal ? [province, city] : [city, part]).join(' ')}
-      <small>{(isMunicipal ? [part, ...street] : street).join(' ')}</small>
+      {city}
+      <small>{street}</small>
     </>
   );
 }
+
+/** The same behind the kind of a wish, where a phone has no column for it. */
+export const PlaceBehind = ({ of }: { readonly of: string }) =>
+  of && <span className="phone-only enquiry__at">{linesOf(of).join(' ')}</span>;
 
 /** Where a wish came from; a visit has its day behind it. */
 export const Kind = ({ of }: { readonly of: DeskEnquiry['kind'] }) => (
@@ -96,10 +107,11 @@ export function Item(props: ItemProps) {
       {who && <td className="work__main">{who}</td>}
       <td className="work__text enquiry__wish" colSpan={hasPlace ? 1 : 2}>
         {about || <span className="muted">没有留言</span>}
-        {(hasKind || enquiry.visit_day) && (
+        {(hasKind || hasPlace || enquiry.visit_day) && (
           <small>
             {hasKind && <Kind of={kind} />}
             {enquiry.visit_day && `${enquiry.visit_day.slice(5)} 到店`}
+            {hasPlace && <PlaceBehind of={enquiry.place} />}
           </small>
         )}
         {note && <small>备注：{note}</small>}
