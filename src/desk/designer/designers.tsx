@@ -165,7 +165,7 @@ function Row(props: {
             {isOpen && designer.open === 0 && <span className="tag tag--good designer__free">空闲</span>}
             <small>{title}</small>
             {lack.length > 0 && <small className="late">还差{lack.join('、')}</small>}
-            <small className="phone-only cut">{[city, styles.join('、')].filter(Boolean).join(' · ')}</small>
+            <small className="phone-only">{[city, styles.join('、')].filter(Boolean).join(' · ')}</small>
           </div>
         </div>
       </td>

@@ -164,9 +164,7 @@ function ProgrammeRow(props: {
             <small className="wide-only programme__code">
               {[row.code, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
             </small>
-            <small className="phone-only">
-              {[row.house_type, row.category, `${row.devices} 种设备`].filter(Boolean).join(' · ')}
-            </small>
+            <small className="phone-only">{[row.house_type, row.category].filter(Boolean).join(' · ')}</small>
           </div>
         </div>
       </td>
@@ -175,6 +173,7 @@ function ProgrammeRow(props: {
       <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right programme__price">
         {row.price > 0 ? <b>{formatPrice(row.price)}</b> : <span className="muted">面议</span>}
+        <small className="phone-only">{row.devices} 种设备</small>
       </td>
       <td className="wide-only nowrap muted programme__time">{listTime(row.updated)}</td>
       <RowEnd
