@@ -8,7 +8,7 @@ interface Past {
   /** Its picture; other rows than those of goods have none. */
   readonly pic?: string | undefined;
   readonly name: ReactNode;
-  readonly note: string;
+  readonly note: ReactNode;
   readonly state: ReactNode;
   /** Unix seconds. */
   readonly time: number;

@@ -10,7 +10,7 @@ export function FormDialog(props: {
   readonly mark?: string | undefined;
   /** Name of the button that sends it. */
   readonly press: string;
-  /** What the press does, or does not; stands beside it. */
+  /** What the press does, or does not; stands beside it as soon as nothing is missing. */
   readonly note?: string;
   /** Its fields hold what is there already, so that the press has nothing to do before one of them is changed. */
   readonly isEdit?: boolean;
@@ -46,8 +46,8 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {isTold && <Gaps gaps={gaps} />}
-          {!isTold && words && !fault && <span className="muted">{words}</span>}
+          {gaps.length > 0 && <Gaps gaps={gaps} />}
+          {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
           <button type="button" className="btn wide-only" onClick={onClose}>
             取消
           </button>

@@ -136,7 +136,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the list of columns of a table, over its first rows, where each is hidden or shown. */
+/** The press that opens the list of columns of a table, a line above its head, where each is hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -181,9 +181,11 @@ export function ColumnChoice<Row extends object>(props: {
               {column.header}
             </label>
           ))}
-        <button type="button" className="plain link" disabled={isSame(hidden, usual)} onClick={() => onChange(usual)}>
-          恢复默认
-        </button>
+        {!isSame(hidden, usual) && (
+          <button type="button" className="plain link" onClick={() => onChange(usual)}>
+            恢复默认
+          </button>
+        )}
       </fieldset>
     </>
   );

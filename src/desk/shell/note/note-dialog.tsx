@@ -7,8 +7,10 @@ export function NoteDialog(props: {
   readonly title: string;
   /** Whom it is about, beside the title. */
   readonly mark?: string;
-  /** Who reads it. */
-  readonly hint: string;
+  /** Who reads it, where that is the staff alone. */
+  readonly hint?: string;
+  /** What has to be known before a word is written. */
+  readonly warning?: string;
   readonly placeholder?: string;
   /** Most characters. */
   readonly most: number;
@@ -21,7 +23,8 @@ export function NoteDialog(props: {
   readonly onClose: () => void;
   readonly onSave: (content: string) => Promise<void>;
 }) {
-  const { title, mark, hint, placeholder, most, before, usual = [], isBusy, fault, onClose, onSave } = props;
+  const { title, mark, hint, warning, placeholder, most, before, usual = [] } = props;
+  const { isBusy, fault, onClose, onSave } = props;
   const [typed, setTyped] = useState('');
   return (
     <FormDialog
@@ -31,6 +34,7 @@ export function NoteDialog(props: {
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
     >
+      {warning && <p className="graveword">{warning}</p>}
       {before}
       <Field
         label="备注"
@@ -54,7 +58,7 @@ export function NoteDialog(props: {
       {usual.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
         <div className="usuals" role="group" aria-label="常用备注">
-          <span className="muted">点一下加上</span>
+          <span className="muted">常用</span>
           {usual.map((words) => (
             <button
               key={words}
