@@ -45,8 +45,6 @@ export const listDeskCoupons = /* @__PURE__ */ deskRead(
     /** Coupons of each state, whichever is asked for. */
     counts: v.object({ offered: v.number(), over: v.number() }),
     list: v.array(Coupon),
-    /** The last receipts of coupons, whichever of them, newest first; unix seconds. */
-    taken: v.array(v.object({ id: v.number(), title: v.string(), time: v.number() })),
   }),
 );
 

@@ -43,56 +43,41 @@ interface Typed {
 
 const untyped: Typed = { title: '', least: '', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
 
-/** A sum as it is read, a dash while it is none. */
-const yuanOr = (text: string): string => {
-  const cents = parseYuan(text);
-  return cents ? yuanText(cents) : '—';
-};
+/** As many of those that are given out stand below a new one. */
+const mostPeers = 5;
 
-/** As many of those that are given out stand there before a new one is typed. */
-const mostPeers = 7;
-
-/** The coupon as buyers will read it, and what it costs the shop at most; before anything is typed, what it will stand beside. */
-function Preview(props: {
-  readonly typed: Typed;
-  readonly isCash: boolean;
-  readonly cover: DeskCover;
-  readonly peers: readonly Coupon[];
-}) {
-  const { typed, isCash, cover, peers } = props;
-  const fold = Number(typed.fold);
-  const off = yuanOr(typed.off);
-  if (peers.length > 0 && !typed.title && !typed.off && !typed.fold && !typed.least) return <Peers list={peers} />;
+/** The coupon as buyers will read it, and what it costs the shop at most; what is not typed yet is named. */
+function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
+  const { typed, isCash, cover } = props;
+  const [fold, off] = [Number(typed.fold), parseYuan(typed.off)];
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
-  const from = parseYuan(typed.least || '0')
-    ? `满 ¥${yuanOr(typed.least)} ${isCash ? `减 ¥${off}` : '可用'}`
-    : '无门槛';
+  const least = parseYuan(typed.least || '0');
+  const from = least ? `满 ¥${yuanText(least)} ${isCash && off ? `减 ¥${yuanText(off)}` : '可用'}` : '无门槛';
+  const worth = isCash ? (off ? `¥${yuanText(off)}` : '减免金额') : fold > 0 && fold < 10 ? `${fold} 折` : '折扣';
   return (
     <div role="status" aria-label="顾客看到的样子" className="ticketbox">
       <small>顾客看到的样子</small>
       <Ticket
-        worth={isCash ? `¥${off}` : `${fold > 0 && fold < 10 ? fold : '—'} 折`}
+        worth={worth}
         title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限'}
+        isBlank={(isCash ? !off : !fold) && !typed.title}
       />
-      <Reach typed={typed} isCash={isCash} />
+      {typed.quantity && <Reach typed={typed} isCash={isCash} />}
     </div>
   );
 }
 
-/** Those that are given out already: what they take off, for what, and how many were taken. */
+/** Those that are given out already, beside which the new one will stand. */
 const Peers = ({ list }: { readonly list: readonly Coupon[] }) => (
   <div className="couponpeers">
     <small>正在发的 {list.length} 种券</small>
     <ul>
-      {list.slice(0, mostPeers).map(({ card_id, worth, apply_scope, given }) => (
+      {list.slice(0, mostPeers).map(({ card_id, title, worth }) => (
         <li key={card_id}>
-          <span>
-            <b>{worth}</b>
-            <small>{apply_scope}</small>
-          </span>
-          <span>已领 {given.toLocaleString('zh-CN')}</span>
+          <span>{title}</span>
+          <span className="muted">{worth}</span>
         </li>
       ))}
     </ul>
@@ -136,11 +121,11 @@ const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill
     </Field>
     {isCash ? (
       <Field label="减免金额" suffix="元">
-        <input name="reduce_cost" inputMode="decimal" placeholder="如 20" required {...fill('off')} />
+        <input name="reduce_cost" inputMode="decimal" placeholder="例如：20" required {...fill('off')} />
       </Field>
     ) : (
       <Field label="折扣" suffix="折">
-        <input name="fold" inputMode="decimal" placeholder="如 8.5" required {...fill('fold')} />
+        <input name="fold" inputMode="decimal" placeholder="例如：8.5" required {...fill('fold')} />
       </Field>
     )}
   </>
@@ -218,7 +203,7 @@ export function AddCoupon(props: {
             </Field>
             <Worth isCash={isCash} fill={fill} />
             <Field label="发放数量" suffix="张">
-              <input name="quantity" inputMode="numeric" placeholder="如 1000" required {...fill('quantity')} />
+              <input name="quantity" inputMode="numeric" placeholder="例如：1000" required {...fill('quantity')} />
             </Field>
             <Field label="每人限领" suffix="张">
               <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
@@ -240,7 +225,10 @@ export function AddCoupon(props: {
           {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
           {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
         </div>
-        <Preview {...{ typed, isCash, cover, peers }} />
+        <div className="stack">
+          <Preview {...{ typed, isCash, cover }} />
+          {peers.length > 0 && <Peers list={peers} />}
+        </div>
       </div>
     </FormDialog>
   );

@@ -30,7 +30,7 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
         ))}
         <div>
           <dt>用券成交</dt>
-          <dd className={turnover === 0 ? 'muted' : ''}>{turnover === 0 ? '还没有' : formatPrice(turnover)}</dd>
+          <dd className={turnover === 0 ? 'muted' : ''}>{turnover === 0 ? '—' : formatPrice(turnover)}</dd>
         </div>
       </dl>
       {isBarred(given, quantity) && <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />}
@@ -76,7 +76,7 @@ export function CouponDialog(props: {
       </ul>
       <div className="form__end">
         {press === '停发' && (
-          <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
+          <button type="button" className="plain quiet couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
             停发
           </button>
         )}

@@ -17,7 +17,7 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { daysOf, stateOf, stubOf, untilOf } from './state.ts';
+import { daysOf, isBarred, stateOf, stubOf, untilOf } from './state.ts';
 import { Summary } from './summary.tsx';
 
 const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
@@ -25,11 +25,11 @@ const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
-/** From which sum on it can be used: what the stub beside it does not say. */
+/** From which sum on it can be used, as the second line of its stub. */
 const leastOf = (worth: string): string => {
   if (worth === '礼品') return '到店兑换';
   const [, least] = /^满 (\S+)/.exec(worth) ?? [];
-  return least ? `满 ${least} 可用` : '无门槛';
+  return least ? `满 ${least}` : '无门槛';
 };
 
 /** Views of the list; those that are given out stand first in the whole of it. */
@@ -110,7 +110,7 @@ export function CouponsDesk() {
                   <th scope="col" colSpan={2}>
                     优惠券
                   </th>
-                  <th scope="col">适用范围与有效期</th>
+                  <th scope="col">有效期</th>
                   <th scope="col">领取</th>
                   {isUsed && (
                     <th scope="col" className="right">
@@ -144,7 +144,7 @@ export function CouponsDesk() {
             />
           )}
         </section>
-        {data && isWhole && <Summary of={data} onOpen={begin} />}
+        {data && isWhole && <Summary list={data.list} onOpen={begin} />}
       </div>
       <Suspense>
         {doing === 'add' && (
@@ -188,12 +188,15 @@ function Parts(props: { readonly list: readonly Coupon[]; readonly children: (co
   );
 }
 
-/** How many were taken of how many. */
+/** How many were taken of how many, with a bar as soon as it can be seen. */
 const Taken = ({ given, quantity }: Pick<Coupon, 'given' | 'quantity'>) => (
   <>
-    <span>
-      <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
-    </span>
+    <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
+    {isBarred(given, quantity) && (
+      <span className="gauge wide-only" aria-hidden="true">
+        <span style={{ width: `${(given / quantity) * 100}%` }} />
+      </span>
+    )}
   </>
 );
 
@@ -210,18 +213,20 @@ function Row(props: {
   const until = untilOf(coupon);
   return (
     <tr className={kind === 'over' ? 'opens is-over' : 'opens'}>
-      <td className="coupon__stub" aria-hidden="true">
-        <span className="stub">{stubOf(worth)}</span>
+      <td className="coupon__stub">
+        <span className="stub">
+          <b>{stubOf(worth)}</b>
+          <small>{leastOf(worth)}</small>
+        </span>
       </td>
       <td className="coupon__name">
         <button type="button" className="plain opens__name" onClick={onOpen}>
           <b>{title}</b> {kind !== 'usual' && <State kind={kind}>{state}</State>}
-          <small>{leastOf(worth)}</small>
         </button>
+        <small>{coupon.apply_scope}</small>
       </td>
-      <td className="coupon__scope" title={daysOf(coupon)}>
-        <span>{coupon.apply_scope}</span>
-        <small className={until.isNear && kind !== 'over' ? 'late' : ''}>{until.text}</small>
+      <td className="coupon__until" title={daysOf(coupon)}>
+        <span className={until.isNear && kind !== 'over' ? 'late' : undefined}>{until.text}</span>
       </td>
       <td className="coupon__given">
         <Taken given={given} quantity={quantity} />

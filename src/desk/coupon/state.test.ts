@@ -18,13 +18,13 @@ test('days of this year go without it; a span that leaves it tells both years', 
   expect(daysOf({ begins: `${year}-10-01`, ends: `${year + 5}-09-29` })).toBe(`${year}-10-01 – ${year + 5}-09-29`);
 });
 
-test('an end is told by the days left when it is near, by its month when it is in another year', () => {
+test('an end is told by the days left when it is near, with its year when that is another one', () => {
   const now = Date.now() / 1000;
   const dayIn = (days: number): string => formatTime(now + days * 86_400).slice(0, 10);
   const begins = dayIn(-30);
   expect(untilOf({ begins, ends: dayIn(0) })).toEqual({ text: '今天到期', isNear: true });
   expect(untilOf({ begins, ends: dayIn(3) })).toEqual({ text: '还剩 3 天', isNear: true });
   const year = Number(dayIn(0).slice(0, 4)) + 5;
-  expect(untilOf({ begins, ends: `${year}-09-29` })).toEqual({ text: `至 ${year}-09`, isNear: false });
+  expect(untilOf({ begins, ends: `${year}-09-29` })).toEqual({ text: `至 ${year}-09-29`, isNear: false });
   expect(untilOf({ begins: `${year}-01-01`, ends: `${year}-09-29` }).text).toBe(`${year}-01-01 起`);
 });

@@ -31,16 +31,15 @@ const dayS = 86_400;
 /** An end that is so near is told by the days that are left. */
 const nearDays = 14;
 
-/** Until when one can be used: the days left where they are few, `至 12-31` in this year, `至 2031-09` further away. */
+/** Until when one can be used: the days left where they are few, `至 12-31` in this year, `至 2031-09-29` in another. */
 export function untilOf({ begins, ends }: Pick<Coupon, 'begins' | 'ends'>): { text: string; isNear: boolean } {
   const now = Date.now() / 1000;
   const today = formatTime(now).slice(0, 10);
   if (begins > today) return { text: `${shortDay(begins)} 起`, isNear: false };
-  if (ends < today) return { text: `${shortDay(ends)} 到期`, isNear: false };
+  if (ends < today) return { text: `至 ${shortDay(ends)}`, isNear: false };
   const left = Math.round(((fromDay(ends) ?? now) - (fromDay(today) ?? now)) / dayS);
   if (left <= nearDays) return { text: left === 0 ? '今天到期' : `还剩 ${left} 天`, isNear: true };
-  const isThisYear = ends.startsWith(today.slice(0, 5));
-  return { text: `至 ${isThisYear ? shortDay(ends) : ends.slice(0, 7)}`, isNear: false };
+  return { text: `至 ${shortDay(ends)}`, isNear: false };
 }
 
 /** `12-01 – 12-31`: both days are in it, and both tell their year if one of them is in another. */

@@ -3,22 +3,20 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Box } from '#desk/shell/box.tsx';
-import { listTime } from '#desk/shell/words.ts';
 import { copyAddress } from './address.ts';
 import { stateOf, stubOf, untilOf } from './state.ts';
+import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
 /** As many names stand in a box. */
 const shown = 4;
+/** As many coupons are shown as buyers see them. */
+const previewed = 3;
 
 /** What came of the coupons that are given out, those that need a hand, and how buyers get them. */
-export function Summary(props: {
-  readonly of: Pick<DeskOutput<typeof listDeskCoupons>, 'list' | 'taken'>;
-  readonly onOpen: (cardId: number) => void;
-}) {
-  const { of, onOpen } = props;
-  const { list, taken } = of;
+export function Summary(props: { readonly list: readonly Coupon[]; readonly onOpen: (cardId: number) => void }) {
+  const { list, onOpen } = props;
   const running = list.filter((coupon) => stateOf(coupon)[1] === 'usual');
   const sum = (part: 'given' | 'used' | 'turnover'): number => running.reduce((all, coupon) => all + coupon[part], 0);
   const untaken = running.filter(({ given }) => given === 0);
@@ -35,20 +33,17 @@ export function Summary(props: {
         <Names title="快到期" list={ending} onOpen={onOpen} />
         <Names title="还没人领" list={untaken} onOpen={onOpen} />
       </Box>
-      {taken.length > 0 && (
-        <Box title="最近领取">
-          <ul className="coupontaken">
-            {taken.map(({ id, title, time }) => (
-              <li key={id}>
-                <span>{title}</span>
-                <small>{listTime(time)}</small>
-              </li>
-            ))}
-          </ul>
-        </Box>
-      )}
-      <Box title="领券中心">
+      <Box title="领券中心" note={running.length > 0 && '顾客看到的样子'}>
         <div className="couponways">
+          {running.slice(0, previewed).map((coupon) => (
+            <Ticket
+              key={coupon.card_id}
+              worth={stubOf(coupon.worth)}
+              title={coupon.title}
+              range={coupon.apply_scope}
+              days={untilOf(coupon).text}
+            />
+          ))}
           <p>把链接发到群里，点开就能领。</p>
           <p>
             <button type="button" className="btn" onClick={copyAddress}>

@@ -7,10 +7,12 @@ export function Ticket(props: {
   readonly title: string;
   readonly range: string;
   readonly days: ReactNode;
+  /** Whether nothing is known of it yet but the names of its parts. */
+  readonly isBlank?: boolean;
 }) {
-  const { worth, title, range, days } = props;
+  const { worth, title, range, days, isBlank = false } = props;
   return (
-    <div className="ticket">
+    <div className="ticket" data-is-blank={isBlank}>
       <b className="ticket__worth">{worth}</b>
       <span className="ticket__words">
         <b>{title}</b>

@@ -10,8 +10,6 @@ import type { ParsedDeskInput } from '#core/staff/desk-call.ts';
 import { formatTime, fromDay, fromShanghaiTime } from '#core/time/time.ts';
 
 const perPage = 50;
-/** Receipts that are told. */
-const shownTaken = 6;
 
 type CouponDesk = Pick<typeof coupon, 'listDeskCoupons' | 'addCoupon' | 'offerCoupon'>;
 type Added = ParsedDeskInput<typeof coupon.addCoupon>;
@@ -107,17 +105,6 @@ async function countOf(state: 'offered' | 'over', search: string, read: Connecti
   return Number(count);
 }
 
-/** The coupons that were taken last. */
-const lastTaken = (read: Connection) =>
-  read
-    .selectFrom('member_coupon')
-    .innerJoin('coupon', 'coupon.card_id', 'member_coupon.card_id')
-    .select(['member_coupon.id', 'coupon.title', 'member_coupon.get_date as time'])
-    .orderBy('member_coupon.get_date', 'desc')
-    .orderBy('member_coupon.id', 'desc')
-    .limit(shownTaken)
-    .execute();
-
 export const couponDesk: DeskHandlers<CouponDesk> = {
   listDeskCoupons: async ({ state, search, page }, { read, now }) => {
     const counts = {
@@ -175,7 +162,6 @@ export const couponDesk: DeskHandlers<CouponDesk> = {
           is_offered: row.receive === 1 && row.end_date >= now && row.get_num < row.quantity,
         };
       }),
-      taken: await lastTaken(read),
     };
   },
 
