@@ -52,7 +52,7 @@ export function GoodsPicker(props: {
             className="input"
             type="search"
             aria-label="查找商品"
-            placeholder="商品名称或规格编码"
+            placeholder="名称或规格编码"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -13,10 +13,6 @@ export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 /** What a level is worth: 9.5 折 for five percent off. */
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
-/** What a member paid so far, and what a level would have saved of it. */
-const savedBy = ({ discount }: Grade, paidFee: number): string =>
-  discount > 0 ? `可省 ${formatPrice(Math.round((paidFee * discount) / 100))}` : `已消费 ${formatPrice(paidFee)}`;
-
 export function GradeDialog(props: {
   readonly of: DeskMember;
   readonly grades: readonly Grade[];
@@ -54,17 +50,16 @@ export function GradeDialog(props: {
             />
             <b>
               {grade.name}
-              {grade.grade_id === of.grade_id && <span className="tag">当前</span>}
+              {grade.grade_id === of.grade_id && <span className="muted">当前等级</span>}
             </b>
             <small>{foldOf(grade)}</small>
-            {of.paid_fee > 0 && <small>{savedBy(grade, of.paid_fee)}</small>}
           </label>
         ))}
       </fieldset>
       <p className="muted" aria-live="polite">
-        {next && !isSame
-          ? `从下一笔订单起${next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}，已下的订单不变；会员在个人中心看到新等级。`
-          : '改后从下一笔订单起按新等级打折，会员在个人中心看到。'}
+        从下一笔订单起
+        {next && !isSame ? (next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折') : '按新等级打折'}
+        ，已下的订单不变。
       </p>
     </FormDialog>
   );
@@ -81,7 +76,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
   const [typed, setTyped] = useState('');
   const [way, setWay] = useState<'add' | 'take'>('add');
   const typedCents = parseYuan(typed);
-  const after = typedCents ? of.deposit + (way === 'take' ? -typedCents : typedCents) : null;
+  const after = of.deposit + (typedCents ?? 0) * (way === 'take' ? -1 : 1);
   const verb = way === 'take' ? '减少' : '增加';
   const save = async (form: FormData): Promise<void> => {
     const cents = parseYuan(textOf(form, 'sum'));
@@ -96,17 +91,16 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       title={`调整${of.username}的余额`}
       mark={of.mobile}
       press={typedCents ? `${verb} ${formatPrice(typedCents)}` : `${verb}余额`}
-      note="立即生效"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
       <div className="depositing">
-        <Radios label="调整" all={ways} value={way} onChange={setWay} />
-        <Field label="金额" suffix="元" hint="一次最多 1,000 元">
+        <Radios label="方式" all={ways} value={way} onChange={setWay} />
+        <Field label="金额" suffix="元">
           <input
             name="sum"
-            placeholder="例如：50"
+            placeholder="最多 1,000"
             inputMode="decimal"
             value={typed}
             required
@@ -124,15 +118,17 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
         </div>
         <div>
           <dt>本次{verb}</dt>
-          <dd>{typedCents ? formatPrice(typedCents) : '—'}</dd>
+          <dd>{formatPrice(typedCents ?? 0)}</dd>
         </div>
         <div className="result__total">
-          <dt>调整后余额</dt>
+          <dt>
+            调整后余额<small>立即生效</small>
+          </dt>
           <dd>
-            {after !== null && after < 0 ? (
+            {after < 0 ? (
               <span className="late">余额不足</span>
             ) : (
-              <b className={after === null ? 'muted' : 'deposit__after'}>{after === null ? '—' : formatPrice(after)}</b>
+              <b className="deposit__after">{formatPrice(after)}</b>
             )}
           </dd>
         </div>

@@ -35,9 +35,7 @@ export function LastOrders({ of }: { readonly of: DeskMember }) {
               <i className="nopic nopic--service" />
             )}
             <span>
-              <Link className="cut" href={addressOf('orders', { view: 'all', order: order.order_id })}>
-                {goodsWords(order.goods)}
-              </Link>
+              <Link href={addressOf('orders', { view: 'all', order: order.order_id })}>{goodsWords(order.goods)}</Link>
               <small>
                 <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span> {listTime(order.create_time)}
               </small>

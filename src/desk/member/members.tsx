@@ -176,6 +176,9 @@ const SortHead = (props: {
   );
 };
 
+/** Where there is nothing to tell. */
+const none = <span className="muted">—</span>;
+
 function Row(props: {
   readonly member: DeskMember;
   /** Whether it stands beside the list. */
@@ -185,7 +188,6 @@ function Row(props: {
   readonly onOpen: () => void;
 }) {
   const { member, isOpen, hasLevel, onOpen } = props;
-  const deposit = member.deposit > 0 && formatPrice(member.deposit);
   return (
     <tr className={member.is_disabled ? 'opens is-over' : 'opens'} aria-current={isOpen || undefined}>
       <td>
@@ -196,15 +198,12 @@ function Row(props: {
         {member.is_disabled && <State kind="over">已停用</State>}
         <small className="members__known">
           {member.mobile}
-          {deposit && <span className="phone-only"> · 余额 {deposit}</span>}
+          {member.last_paid !== null && <span className="phone-only"> · {listTime(member.last_paid)} 付款</span>}
           {member.notes > 0 && <span title={`${member.notes} 条备注`}> · 备注：{member.note}</span>}
-          {member.notes === 0 && !deposit && member.last_paid !== null && (
-            <span className="phone-only"> · {listTime(member.last_paid)} 付款</span>
-          )}
         </small>
       </td>
-      <td className="wide-only members__last">{member.last_paid === null ? '' : listTime(member.last_paid)}</td>
-      <td className="wide-only right">{deposit}</td>
+      <td className="wide-only members__last">{member.last_paid === null ? none : listTime(member.last_paid)}</td>
+      <td className="wide-only right">{member.deposit > 0 ? formatPrice(member.deposit) : none}</td>
       <td className="right">
         {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted wide-only">没买过</span>}
         {member.orders > 0 && <small>{member.orders} 笔</small>}

@@ -34,6 +34,7 @@ const Usual = (props: {
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
   <div className="usuals" role="group" aria-label={props.label}>
+    <span className="muted">{props.label}</span>
     {props.all.map(({ name, onPress }) => (
       <button key={name} type="button" className="plain" onClick={onPress}>
         {name}
@@ -115,22 +116,21 @@ export function AddSale({ like, last, onClose }: Props) {
             <Field
               label="降幅"
               suffix="%"
-              hint={percent === null ? '1 至 90 的整数' : `即 ${(100 - percent) / 10} 折，活动价取整到元`}
+              more={percent !== null && <span className="muted">即 {(100 - percent) / 10} 折，取整到元</span>}
             >
               <input
                 inputMode="numeric"
-                placeholder="如 15"
+                placeholder="1 至 90 的整数"
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 required
               />
             </Field>
-            <Usual label="常用降幅" all={usualOffs.map((off) => ({ name: `${off}%`, onPress: () => setTyped(off) }))} />
+            <Usual label="常用" all={usualOffs.map((off) => ({ name: `${off}%`, onPress: () => setTyped(off) }))} />
           </div>
           <div className="usually">
             <RangeField
               label="活动时间"
-              hint="按天数选，从明天零点开始"
               from={{
                 type: 'datetime-local',
                 'aria-label': '开始时间',
@@ -149,7 +149,7 @@ export function AddSale({ like, last, onClose }: Props) {
               }}
             />
             <Usual
-              label="从明天起的天数"
+              label="从明天起"
               all={usualDays.map((days) => ({
                 name: `${days} 天`,
                 onPress: () => setTimes(daysAhead(days)),
