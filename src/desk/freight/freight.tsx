@@ -12,7 +12,7 @@ import { GoodsFreight } from './goods-freight.tsx';
 import { Parcels } from './parcels.tsx';
 import { Regions } from './regions.tsx';
 import { RemoveDialog, RuleDialog } from './rule-dialogs.tsx';
-import { areaOf, freeFrom, nameOf, noteOf } from './rule-words.ts';
+import { areaOf, freeFrom, nameOf, noteOf, type Rule } from './rule-words.ts';
 import { Trial } from './trial.tsx';
 
 /** A rule to change, by its place; past the last one it is a new one. */
@@ -22,6 +22,15 @@ interface Doing {
   /** Provinces that are ticked in a new rule. */
   readonly preset?: readonly string[];
 }
+
+/** What a parcel costs by a rule, from which sum on it is free, and when it arrives. */
+const Costs = ({ of }: { readonly of: Rule | undefined }) => (
+  <>
+    <td className="right">{of && (of.fee === 0 ? '免运费' : formatPrice(of.fee))}</td>
+    <td className="right">{of && freeFrom(of)}</td>
+    <td className="right">{of?.days ? `${of.days} 天内` : <span className="muted">不承诺</span>}</td>
+  </>
+);
 
 /** Freight by region. */
 export function FreightDesk({ me }: { readonly me: Me }) {
@@ -73,9 +82,7 @@ export function FreightDesk({ me }: { readonly me: Me }) {
                     <b>{areaOf(rule)}</b>
                     {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
                   </td>
-                  <td className="right">{rule.fee === 0 ? '免运费' : formatPrice(rule.fee)}</td>
-                  <td className="right">{freeFrom(rule)}</td>
-                  <td className="right">{rule.days ? `${rule.days} 天内` : <span className="muted">不承诺</span>}</td>
+                  <Costs of={rule} />
                   <td className="freight__do">
                     <button
                       type="button"
@@ -100,11 +107,10 @@ export function FreightDesk({ me }: { readonly me: Me }) {
                 <tr>
                   <td className="freight__area">
                     <b>偏远地区</b>
+                    <span className="muted">按全国默认</span>
                     <small>{far.map(shortOf).join('、')}</small>
                   </td>
-                  <td className="right" colSpan={3}>
-                    按全国默认
-                  </td>
+                  <Costs of={data.rules.find(({ provinces }) => provinces.length === 0)} />
                   <td className="freight__do">
                     <button
                       type="button"

@@ -33,22 +33,20 @@ export function ProvincesField({
       {far.length > 0 && (
         // They lie in several parts of the country, so they are chosen by a row of their own above these.
         <div className="provinces__usual">
-          <b>常用</b>
-          <div>
-            <label className="provinces__one provinces__far">
-              <input
-                type="checkbox"
-                aria-label="偏远地区全选"
-                checked={chosenFar === far.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
-                }}
-                onChange={({ target }) => turn(far, target.checked)}
-              />
-              偏远地区
-            </label>
-            <span className="provinces__words">{far.map(shortOf).join('、')}</span>
-          </div>
+          <label className="provinces__area">
+            <input
+              type="checkbox"
+              aria-label="偏远地区全选"
+              checked={chosenFar === far.length}
+              ref={(box) => {
+                if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
+              }}
+              onChange={({ target }) => turn(far, target.checked)}
+            />
+            偏远地区
+          </label>
+          <span className="provinces__words wide-only">{far.map(shortOf).join('、')}</span>
+          <span className="provinces__words phone-only">{far.length} 个地区</span>
         </div>
       )}
       {areasOf(all).map(([area, names]) => {

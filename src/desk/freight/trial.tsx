@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { arrivalDay } from '#core/freight/arrival.ts';
 import { freightOf, freightRuleOf, restToFree } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
+import { Box } from '#desk/shell/box.tsx';
 import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { areaOf, type Rule } from './rule-words.ts';
@@ -20,7 +21,6 @@ export function Trial({
   readonly onProvince: (province: string) => void;
 }) {
   const [worth, setWorth] = useState('69');
-  const id = useId();
   const cents = parseYuan(worth);
   const parcel = { goodsFee: cents ?? 0, province, receiptType: 'logistics' as const };
   const rule = freightRuleOf(rules, province);
@@ -28,48 +28,50 @@ export function Trial({
   const rest = restToFree(rules, parcel) ?? 0;
   const day = arrivalDay(rule, Date.now() / 1000);
   return (
-    <section className="box box--pad" aria-labelledby={id}>
-      <h2 id={id}>试算运费</h2>
-      <div className="pair">
-        <Field label="寄到">
-          <select value={province} onChange={(event) => onProvince(event.target.value)}>
-            {provinces.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Field>
-        <Field label="商品金额" suffix="元">
-          <input value={worth} inputMode="decimal" onChange={(event) => setWorth(event.target.value)} />
-        </Field>
+    <Box title="试算运费">
+      <div className="box--pad">
+        <div className="pair">
+          <Field label="寄到">
+            <select value={province} onChange={(event) => onProvince(event.target.value)}>
+              {provinces.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </Field>
+          <Field label="商品金额" suffix="元">
+            <input value={worth} inputMode="decimal" onChange={(event) => setWorth(event.target.value)} />
+          </Field>
+        </div>
+        <dl className="result sums" aria-live="polite" aria-label="结算页显示">
+          <div>
+            <dt>商品总额</dt>
+            <dd>{cents === null ? '金额不对' : formatPrice(cents)}</dd>
+          </div>
+          <div>
+            <dt>运费{rule && `（${areaOf(rule)}）`}</dt>
+            <dd>{cents === null ? '—' : fee === 0 ? '免运费' : formatPrice(fee)}</dd>
+          </div>
+          <div>
+            <dt>预计送达</dt>
+            <dd>{day ? `${day}前` : '不承诺'}</dd>
+          </div>
+          <div className="result__total">
+            <dt>应付金额</dt>
+            <dd>
+              <b>{cents === null ? '—' : formatPrice(cents + fee)}</b>
+              {cents !== null && fee > 0 && rest > 0 && <small>再买 {formatPrice(rest)} 包邮</small>}
+            </dd>
+          </div>
+        </dl>
+        <Disclosure title="运费怎么算">
+          <ul className="rulelines">
+            <li>一单收一次；没单独设的地区按全国默认。</li>
+            <li>全国 {provinces.length} 个地区都送，没有例外。</li>
+            <li>包邮看优惠前的商品金额。</li>
+            <li>16:00 后下单，送达从第二天算起。</li>
+          </ul>
+        </Disclosure>
       </div>
-      <dl className="result sums" aria-live="polite" aria-label="结算页显示">
-        <div>
-          <dt>商品总额</dt>
-          <dd>{cents === null ? '金额不对' : formatPrice(cents)}</dd>
-        </div>
-        <div>
-          <dt>运费{rule && <small>{areaOf(rule)}</small>}</dt>
-          <dd>
-            {cents === null ? '—' : fee === 0 ? '免运费' : formatPrice(fee)}
-            <small>{day ? `${day}前送到` : '不承诺送达时间'}</small>
-          </dd>
-        </div>
-        <div className="result__total">
-          <dt>应付金额</dt>
-          <dd>
-            <b>{cents === null ? '—' : formatPrice(cents + fee)}</b>
-            {cents !== null && fee > 0 && rest > 0 && <small>再买 {formatPrice(rest)} 包邮</small>}
-          </dd>
-        </div>
-      </dl>
-      <Disclosure title="运费怎么算">
-        <ul className="rulelines">
-          <li>一单收一次；没单独设的地区按全国默认。</li>
-          <li>全国 {provinces.length} 个地区都送，没有例外。</li>
-          <li>包邮看优惠前的商品金额。</li>
-          <li>16:00 后下单，送达从第二天算起。</li>
-        </ul>
-      </Disclosure>
-    </section>
+    </Box>
   );
 }

@@ -25,8 +25,7 @@ export const takeAll = (facts: Facts): void =>
   take('开票资料', facts.map(([name, value]) => `${name}：${value}`).join('\n'));
 
 export const CopyAll = ({ name, facts }: { readonly name: string; readonly facts: Facts }) => (
-  <button type="button" className="btn" onClick={() => takeAll(facts)}>
-    <Icon name="copy" />
+  <button type="button" className="plain link" onClick={() => takeAll(facts)}>
     {name}
   </button>
 );

@@ -49,7 +49,7 @@ export function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonl
       <section className="paper" aria-label="开票资料">
         <header>
           <div>
-            <b>{titleOf(of)}</b>
+            <b>{of.company_title === '个人' ? of.username : of.company_title}</b>
             <small>{kindOf(of)}</small>
           </div>
           <b className="paper__sum">{formatPrice(of.invoice_amount)}</b>
@@ -68,7 +68,10 @@ export function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonl
             ))}
           <div>
             <dt>发到</dt>
-            <dd>{of.email || '没有邮箱，顾客在订单里下载'}</dd>
+            <dd>
+              {of.email || '没有邮箱，顾客在订单里下载'}
+              {of.email && <Copy what="邮箱" text={of.email} />}
+            </dd>
           </div>
         </dl>
         <CopyAll name="复制全部资料" facts={facts} />

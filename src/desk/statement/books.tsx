@@ -5,7 +5,6 @@ import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { dayName } from '#desk/shell/words.ts';
-import { platformOf } from './platform-of.ts';
 
 type Statements = DeskOutput<typeof listStatements>;
 type Books = Statements['books'];
@@ -17,11 +16,11 @@ export const totalOf = (books: Books): Money => ({
   refunded_fee: books.reduce((sum, { refunded_fee }) => sum + refunded_fee, 0),
 });
 
-/** Names of the columns of money, the same in both tables. */
-const Heads = ({ first }: { readonly first: string }) => (
+/** Names of the columns. */
+const Heads = () => (
   <thead>
     <tr>
-      <th scope="col">{first}</th>
+      <th scope="col">日期</th>
       <th scope="col" className="right">
         笔数
       </th>
@@ -38,7 +37,7 @@ const Heads = ({ first }: { readonly first: string }) => (
 export const Books = ({ books }: { readonly books: Books }) => (
   <Box title="每天收退款" note="按商城订单" more={{ name: '看统计', href: addressOf('statistics') }}>
     <table className="table table--sums table--books">
-      <Heads first="日期" />
+      <Heads />
       <tbody>
         {books.map((book) => (
           <tr key={book.day}>
@@ -64,37 +63,7 @@ export const Books = ({ books }: { readonly books: Books }) => (
   </Box>
 );
 
-/** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
-function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
-  const platform = platforms.find(({ pay_type }) => pay_type === payType);
-  if (platform) return platform.is_connected ? <>每天自动核对</> : <>接通后自动核对</>;
-  if (payType === 'offline_pay') return <Link href={addressOf('transfers')}>逐笔核对转账</Link>;
-  return <>不用对账</>;
-}
-
-/** The same money by way of paying, with how it is compared. */
-export const WaysOfPaying = ({ ways, platforms }: Pick<Statements, 'ways' | 'platforms'>) => (
-  <Box title="按付款方式" note="近 7 天">
-    <table className="table table--sums table--books table--ways">
-      <Heads first="付款方式" />
-      <tbody>
-        {ways.map((way) => (
-          <tr key={way.pay_type}>
-            <th scope="row">
-              {platformOf(way.pay_type)}
-              <small>
-                <Compared payType={way.pay_type} platforms={platforms} />
-              </small>
-            </th>
-            <Sums of={way} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Box>
-);
-
-/** Where there was nothing, in every column. */
+/** Where nothing came in or went back; what is left of a day with payments is a sum, also when it is nothing. */
 const none = <span className="muted">—</span>;
 
 function Sums({ of }: { readonly of: Money }) {
@@ -105,7 +74,8 @@ function Sums({ of }: { readonly of: Money }) {
       {[of.paid_fee, of.refunded_fee, net].map((fee, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
         <td key={nth} className="right nowrap">
-          {fee === 0 ? none : nth === 2 ? <b>{formatPrice(fee)}</b> : formatPrice(fee)}
+          {nth < 2 && (fee === 0 ? none : formatPrice(fee))}
+          {nth === 2 && (of.payments === 0 && fee === 0 ? none : <b>{formatPrice(fee)}</b>)}
         </td>
       ))}
     </>

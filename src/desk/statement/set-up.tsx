@@ -1,7 +1,9 @@
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
-import { State } from '#desk/shell/list/state.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { shortTime } from '#desk/shell/words.ts';
 import { platformOf } from './platform-of.ts';
@@ -33,32 +35,44 @@ export const instructionsFor = (payTypes: readonly string[]): string =>
     '变量写在服务器的环境里，重启服务生效；完整步骤见 docs/guides/connect-wechat-pay.md 和 connect-alipay.md。',
   ].join('\n');
 
-/** What came in on a way of paying, in words; without statements nothing of it is compared. */
-const wordOf = (way: Statements['ways'][number] | undefined, isConnected: boolean): string =>
-  way ? `近 7 天 ${way.payments} 笔${isConnected ? '' : '还没核对'}` : '近 7 天没有收款';
+type Way = Statements['ways'][number];
 
-/** The platforms that statements come from, what is missing before they come, and what is done about it. */
+/** What came in on a way of paying and what went back. */
+const countOf = ({ payments, refunded_fee }: Way): string =>
+  [`${payments} 笔`, refunded_fee > 0 && `退 ${formatPrice(refunded_fee)}`].filter(Boolean).join('，');
+
+/** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
+function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
+  const platform = platforms.find(({ pay_type }) => pay_type === payType);
+  if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">未接通</span>;
+  if (payType === 'offline_pay') return <Link href={addressOf('transfers')}>逐笔核对</Link>;
+  return <>不用对账</>;
+}
+
+/** Ways of paying with their money of the last days, how each is compared, and what is done about those that are not. */
 export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platforms' | 'next' | 'days' | 'ways'>) {
   const open = platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
+  const unused = platforms.filter(({ pay_type }) => !ways.some((way) => way.pay_type === pay_type));
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(instructionsFor(open));
     say('接通步骤已复制，发给技术人员即可');
   };
+  const rows = [...ways.map((way) => [way.pay_type, way] as const), ...unused.map((one) => [one.pay_type] as const)];
   return (
-    <Box title="支付渠道">
+    <Box title="付款方式" note="近 7 天净收">
       <ul className="setup">
-        {platforms.map(({ pay_type, is_connected }) => (
-          <li key={pay_type}>
+        {rows.map(([payType, way]) => (
+          <li key={payType}>
             <span>
-              <b>{platformOf(pay_type)}</b>
+              <b>{platformOf(payType)}</b>
+              <small>{way ? countOf(way) : '没有收款'}</small>
+            </span>
+            <span className="right">
+              {way && <b>{formatPrice(way.paid_fee - way.refunded_fee)}</b>}
               <small>
-                {wordOf(
-                  ways.find((way) => way.pay_type === pay_type),
-                  is_connected,
-                )}
+                <Compared payType={payType} platforms={platforms} />
               </small>
             </span>
-            {is_connected ? <State kind="usual">已接通</State> : <State kind="waits">未接通</State>}
           </li>
         ))}
       </ul>
@@ -70,12 +84,9 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
             : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
         </p>
         {open.length > 0 && (
-          <>
-            <button type="button" className="btn btn--main" onClick={() => void copy()}>
-              复制接通步骤
-            </button>
-            <small>发给技术人员，照着设置即可。</small>
-          </>
+          <button type="button" className="btn" title="发给技术人员，照着设置即可" onClick={() => void copy()}>
+            复制接通步骤
+          </button>
         )}
       </div>
     </Box>

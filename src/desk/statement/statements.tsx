@@ -6,7 +6,7 @@ import { State } from '#desk/shell/list/state.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { dayName, shortTime } from '#desk/shell/words.ts';
-import { Books, WaysOfPaying } from './books.tsx';
+import { Books } from './books.tsx';
 import { platformOf } from './platform-of.ts';
 import { SetUp } from './set-up.tsx';
 import { StatementSums } from './sums.tsx';
@@ -87,19 +87,16 @@ export function StatementsDesk() {
       )}
       {data && <StatementSums {...data} />}
       {data && (
-        <div className="stack">
-          <div className="beside">
-            <div className="stack">
-              {data.days.length > 0 && (
-                <section className="box" aria-label="每天的账单">
-                  <Days days={data.days} />
-                </section>
-              )}
-              <Books books={data.books} />
-            </div>
-            <SetUp {...data} />
+        <div className="beside">
+          <div className="stack">
+            {data.days.length > 0 && (
+              <section className="box" aria-label="每天的账单">
+                <Days days={data.days} />
+              </section>
+            )}
+            <Books books={data.books} />
           </div>
-          {data.ways.length > 0 && <WaysOfPaying {...data} />}
+          <SetUp {...data} />
         </div>
       )}
     </>
