@@ -55,8 +55,10 @@ export function FactField(props: {
     return (
       <div className="field fixedfact">
         <span>{label}</span>
-        <p className="fixedfact__value">{value || '还没有设置'}</p>
-        {fact.name === 'origin' && <ForServer />}
+        <div>
+          <p className="fixedfact__value">{value || '还没有设置'}</p>
+          {fact.name === 'origin' && <ForServer />}
+        </div>
       </div>
     );
   const isColourFact = fact.name === colour;

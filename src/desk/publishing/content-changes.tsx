@@ -106,7 +106,7 @@ const Row = ({ change, more, onTakeBack }: RowProps) => (
       )
     }
   >
-    {change.words && <small>顾客：「{change.words}」</small>}
+    {change.words && <small>顾客：“{change.words}”</small>}
     {changesOf(change).map((line) => (
       <p key={line}>
         {saidOf(change)}
@@ -125,7 +125,7 @@ function TakeBackDialog(props: { readonly change: Change; readonly onClose: (sai
   return (
     <FormDialog title="撤回改动" press="撤回" {...{ isBusy, fault }} onClose={() => onClose()} onSend={takeBack}>
       <p>{wholeName(change)}：改回之前的样子，别的改动不受影响。</p>
-      {change.words && <p className="muted">顾客：「{change.words}」</p>}
+      {change.words && <p className="muted">顾客：“{change.words}”</p>}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { getPublishing } from '#core/publishing/desk-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -7,7 +8,13 @@ import { type Kept, pagesOf, ReleaseTag } from './release-facts.tsx';
 type Online = DeskOutput<typeof getPublishing>;
 
 /** How the shop stands: which release is online since when, whose, and how many pages it has. */
-export function OnlineRelease({ state, release }: { readonly state: Online; readonly release: Kept | undefined }) {
+export function OnlineRelease(props: {
+  readonly state: Online;
+  readonly release: Kept | undefined;
+  /** The run that brought it. */
+  readonly children: ReactNode;
+}) {
+  const { state, release, children } = props;
   return (
     <section className="box online" aria-label="线上的版本">
       <header className="box__head">
@@ -31,6 +38,7 @@ export function OnlineRelease({ state, release }: { readonly state: Online; read
           </div>
         )}
       </dl>
+      {children}
     </section>
   );
 }
