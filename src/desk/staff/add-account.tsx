@@ -11,6 +11,13 @@ import { ownerWords, ownPost, permits, posts, roleWords } from './role-words.ts'
 /** The post of an owner, which no permissions make up. */
 const owner = '店主';
 
+/** Posts as they may be chosen: one whose permissions are ticked is the last. */
+const choices = [
+  ...posts.filter(({ name }) => name !== ownPost),
+  { name: owner, words: '管全部，也能开账号', roles: permits },
+  ...posts.filter(({ name }) => name === ownPost),
+];
+
 /** Opens an account of a colleague; what it is opened with is shown once afterwards. */
 export function AddAccount(props: {
   /** The post that is chosen already, "" without one. */
@@ -43,6 +50,7 @@ export function AddAccount(props: {
     <FormDialog
       title="开通账号"
       press="开通"
+      note="密码只显示一次，请当面交给本人"
       size="middle"
       {...{ isBusy, fault }}
       onClose={() => onClose()}
@@ -59,36 +67,37 @@ export function AddAccount(props: {
       </Field>
       <fieldset className="posts" data-is-missing={chosen === ''}>
         <legend data-is-required>岗位</legend>
-        {[...posts, { name: owner, words: '管全部，也能开账号', roles: permits }].map(
-          ({ name: post, words, roles }) => (
-            <Fragment key={post}>
-              <label className="post">
-                <input
-                  type="radio"
-                  name="post"
-                  aria-label={post}
-                  aria-describedby={`post-${post}`}
-                  checked={chosen === post}
-                  onChange={() => choose(post, post === owner ? [] : roles)}
-                />
-                <b>{post}</b>
-                <small id={`post-${post}`}>{words}</small>
-                <span className="wide-only" aria-hidden="true">
+        {choices.map(({ name: post, words, roles }) => (
+          <Fragment key={post}>
+            <label className="post">
+              <input
+                type="radio"
+                name="post"
+                aria-label={post}
+                aria-describedby={`post-${post}`}
+                checked={chosen === post}
+                onChange={() => choose(post, post === owner ? [] : roles)}
+              />
+              <b>{post}</b>
+              <small id={`post-${post}`}>{words}</small>
+              <span aria-hidden="true">
+                {post === ownPost ? (
+                  <Held roles={permits} isOpen />
+                ) : (
                   <Held roles={post === owner ? ['owner'] : roles} />
-                </span>
-              </label>
-              {chosen === post && (
-                <div className="post__more">
-                  {post === ownPost && <Permits ticked={ticked} onTurn={turn} />}
-                  {post === owner && <p className="graveword">权限是{ownerWords}；请只给合伙人。</p>}
-                  {post !== owner && roles.length > 0 && <Opened roles={roles} />}
-                </div>
-              )}
-            </Fragment>
-          ),
-        )}
+                )}
+              </span>
+            </label>
+            {chosen === post && (
+              <div className="post__more">
+                {post === ownPost && <Permits ticked={ticked} onTurn={turn} />}
+                {post === owner && <p className="graveword">权限是{ownerWords}；请只给合伙人。</p>}
+                {post !== owner && roles.length > 0 && <Opened roles={roles} />}
+              </div>
+            )}
+          </Fragment>
+        ))}
       </fieldset>
-      <p className="graveword">密码和登录凭证只显示一次，请当面交给本人。</p>
     </FormDialog>
   );
 }

@@ -23,16 +23,18 @@ export function LastActs() {
       more={{ name: '看操作记录', href: addressOf('log') }}
       list={gatherAlike((data?.list ?? []).filter(isOfShop)).flatMap(([entry, ...others]) => {
         if (!entry) return [];
-        const address = thingAddress(entry);
+        const [address, lines] = [thingAddress(entry), changesOf(entry).filter(isTelling)];
         const thing = `${thingName(entry)}${others.length > 0 ? ` 等 ${others.length + 1} 条` : ''}`;
         return {
           key: entry.entry_id,
-          name: (
+          name: <b>{actionName(entry.action)}</b>,
+          note: (
             <>
-              <b>{actionName(entry.action)}</b> {address ? <Link href={address}>{thing}</Link> : thing}
+              {address && thing ? <Link href={address}>{thing}</Link> : thing}
+              {thing && lines.length > 0 && ' · '}
+              {lines.slice(0, 2).join('；')}
             </>
           ),
-          note: changesOf(entry).filter(isTelling).slice(0, 2).join('；'),
           state: entry.name || '系统',
           time: entry.time,
         };

@@ -34,7 +34,8 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
           <th scope="col">时间</th>
           <th scope="col">员工</th>
           <th scope="col">操作</th>
-          <th scope="col">对象和改动</th>
+          <th scope="col">对象</th>
+          <th scope="col">改动</th>
           {isAble && (
             <th scope="col">
               <span className="hidden">撤销</span>
@@ -45,7 +46,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
       {days.map(([day, entries]) => (
         <tbody key={day}>
           <tr className="log__day">
-            <th scope="rowgroup" colSpan={isAble ? 5 : 4}>
+            <th scope="rowgroup" colSpan={isAble ? 6 : 5}>
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
@@ -76,7 +77,7 @@ function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) 
     <>
       <tr className={props.isOn ? 'log__on' : undefined}>
         <Act entry={first} />
-        <td className="log__thing">
+        <td className="log__thing" colSpan={2}>
           {firstNames(run)}{' '}
           <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `等 ${run.length} 条`}
@@ -122,10 +123,10 @@ function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry
   return (
     <tr className={isOn ? 'log__on' : undefined}>
       <Act entry={entry} />
-      <td className="log__thing">
-        <span className="log__name">{address ? <Link href={address}>{name || '去看看'}</Link> : name}</span>
+      <td className="log__thing">{address ? <Link href={address}>{name || '去看看'}</Link> : name}</td>
+      <td className="log__change">
         {fields.map((field) => (
-          <p key={field.name} className="log__field">
+          <p key={field.name} className={field.name ? 'log__field' : 'log__field log__said'}>
             {field.name && field.name !== name && <span className="muted">{field.name} </span>}
             {field.from && <span className="muted">{field.from} → </span>}
             {field.to}
