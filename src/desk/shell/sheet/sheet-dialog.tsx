@@ -124,7 +124,6 @@ export function SheetDialog<Column extends string>(props: {
       {!mapping && work.before}
       <div className="form__end">
         <Fault text={fault} />
-        {!mapping && !fault && <span className="muted">还差文件</span>}
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
