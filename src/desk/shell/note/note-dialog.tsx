@@ -10,7 +10,7 @@ export function NoteDialog(props: {
   /** Who reads it, where that is the staff alone. */
   readonly hint?: string;
   /** What has to be known before a word is written. */
-  readonly warning?: string;
+  readonly caution?: string;
   readonly placeholder?: string;
   /** Most characters. */
   readonly most: number;
@@ -23,7 +23,7 @@ export function NoteDialog(props: {
   readonly onClose: () => void;
   readonly onSave: (content: string) => Promise<void>;
 }) {
-  const { title, mark, hint, warning, placeholder, most, before, usual = [] } = props;
+  const { title, mark, hint, caution, placeholder, most, before, usual = [] } = props;
   const { isBusy, fault, onClose, onSave } = props;
   const [typed, setTyped] = useState('');
   return (
@@ -34,7 +34,7 @@ export function NoteDialog(props: {
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
     >
-      {warning && <p className="graveword">{warning}</p>}
+      {caution && <p className="graveword">{caution}</p>}
       {before}
       <Field
         label="备注"
