@@ -60,7 +60,7 @@ export function RuleDialog({
           <input
             name="fee"
             inputMode="decimal"
-            placeholder="例如：15"
+            placeholder="如 15"
             defaultValue={yuanText(rule?.fee ?? null)}
             required
           />
@@ -69,12 +69,12 @@ export function RuleDialog({
           <input
             name="from"
             inputMode="decimal"
-            placeholder="例如：199"
+            placeholder="如 199"
             defaultValue={yuanText(rule?.free_from ?? null)}
           />
         </Field>
         <Field label="送达天数" suffix="天" hint="不填则不承诺">
-          <input name="days" inputMode="numeric" placeholder="例如：7" defaultValue={rule?.days ?? ''} />
+          <input name="days" inputMode="numeric" placeholder="如 7" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>
       {!isElsewhere && <ProvincesField all={provinces} taken={taken} chosen={chosen} onChange={setChosen} />}
