@@ -37,7 +37,7 @@ test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', 
     ),
   ).toEqual([{ name: '智能照明' }]);
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '灯具满减', exact: true }));
+  await press(row.getByRole('button', { name: '灯具满减', exact: true }));
   const dialog = desk.getByRole('dialog', { name: '灯具满减' });
   await expect(dialog.getByText('每人限领 1 张')).toBeVisible();
   // Nobody has taken one: there is no bar to draw.
