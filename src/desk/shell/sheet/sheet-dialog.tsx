@@ -92,7 +92,7 @@ export function SheetDialog<Column extends string>(props: {
         <li data-is-current={!mapping}>
           <header className="steps__head">
             <h3>上传表格</h3>
-            <p>选好就自动检查，确认后才{words.doing}</p>
+            <p>确认后才{words.doing}</p>
           </header>
           <FileField
             isLabelHidden
@@ -124,6 +124,7 @@ export function SheetDialog<Column extends string>(props: {
       {!mapping && work.before}
       <div className="form__end">
         <Fault text={fault} />
+        {!mapping && !fault && <span className="muted">选好文件就自动检查</span>}
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
