@@ -49,9 +49,6 @@ export function CaseCard({ one }: { one: Case }) {
           >
             {waitsForParcel(one) ? '填写单号' : '查看进度'}
           </a>
-          <a className="order__more" href={memberRoutes.orderDetail(one.order_id)}>
-            查看订单
-          </a>
         </div>
       </div>
     </article>

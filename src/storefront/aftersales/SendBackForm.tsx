@@ -86,6 +86,7 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
         <TextField
           label="快递单号"
           maxLength={30}
+          placeholder="面单上的单号"
           value={number}
           error={faults['logi_no']}
           onChange={(text) => setForm({ number: text })}

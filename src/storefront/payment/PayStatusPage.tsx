@@ -44,14 +44,17 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
   cancelled: { icon: 'close', title: '订单已取消', hint: '商品已放回库存。如果已经付款，款项会原路退回。' },
 };
 
+/** What one wants to know most: whether the money has gone. */
+const missingHint = '是否已经付款，以下面订单的状态为准。';
+
 function PayStatus() {
   const orderId = useOrderId();
   const { data: watched, failure } = useStore(payment.$reading);
   useEffect(() => (orderId ? watchPayment(orderId) : undefined), [orderId]);
 
-  if (orderId === '') return <NoOrder message="没有找到这个订单" />;
+  if (orderId === '') return <NoOrder message="没有找到这个订单" hint={missingHint} />;
   if (!watched) {
-    if (failure) return <NoOrder message={failure} />;
+    if (failure) return <NoOrder message={failure} hint={missingHint} />;
     return (
       <div className="wrap pay">
         <LoadingPanel lines={5} />

@@ -35,6 +35,8 @@ export function PaymentPage() {
   );
 }
 
+const hint = '链接可能不完整，请从最近的订单继续支付。';
+
 function Payment() {
   const orderId = useOrderId();
   const { data: watched, failure } = useStore(payment.$reading);
@@ -69,9 +71,9 @@ function Payment() {
     if (orderId && phase && phase !== 'waiting') replaceWith(routes.payStatus(orderId));
   }, [orderId, phase]);
 
-  if (orderId === '') return <NoOrder message="没有找到要支付的订单" />;
+  if (orderId === '') return <NoOrder message="没有找到要支付的订单" hint={hint} />;
   if (!watched) {
-    if (failure) return <NoOrder message={failure} />;
+    if (failure) return <NoOrder message={failure} hint={hint} />;
     return (
       <div className="wrap pay">
         <LoadingPanel lines={9} />

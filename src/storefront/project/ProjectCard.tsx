@@ -2,7 +2,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { projectNumber } from '#core/project/number.ts';
 import { projectHint } from '#core/project/status.ts';
 import { briefTime, formatTime } from '#core/time/time.ts';
-import { NextStep } from '#storefront/project/parts/NextStep.tsx';
+import { hasNextStep, NextStep } from '#storefront/project/parts/NextStep.tsx';
 import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
@@ -19,7 +19,7 @@ interface Props {
   forDrawings?: boolean;
 }
 
-/** One project: its programme, status, total, and the member's next step. */
+/** One project: its programme, whose name leads to the details, status, total, and the member's next step. */
 export function ProjectCard({ order, forDrawings = false }: Props) {
   const detail = memberRoutes.project(order.order_id);
   return (
@@ -60,13 +60,12 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
             >
               {order.status === 30 ? '确认设计图' : '查看设计图'}
             </a>
+          ) : hasNextStep(order.status) ? (
+            <NextStep orderId={order.order_id} status={order.status} size="sm" />
           ) : (
-            <>
-              <NextStep orderId={order.order_id} status={order.status} size="sm" />
-              <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
-                项目详情
-              </a>
-            </>
+            <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
+              项目详情
+            </a>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { MissingHead } from '#storefront/member/parts/MissingHead.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 
-const shownCount = 3;
+const shownCount = 4;
 
 /** The address names no case of the member: the own ones stand in its place, and the goods one can be opened for. */
 export function OwnCases() {

@@ -10,21 +10,21 @@ export interface Missing {
   way: { readonly href: string; readonly name: string };
 }
 
-/** Says that the address names nothing that can be shown. The list below it leads, so its button is a quiet one. */
+/** Says that the address names nothing that can be shown, and where everything is. */
 export function MissingHead({ title, hint, way }: Missing) {
   return (
     <div className="panel" role="alert">
       <div className="pay__head">
-        <span className="okmark okmark--off">
-          <Icon name="search" size={24} />
+        <span className="okmark okmark--warn">
+          <Icon name="info" size={24} />
         </span>
         <div>
           <h2>{title}</h2>
           <p>{hint}</p>
+          <a className="btn btn--main" href={way.href}>
+            {way.name}
+          </a>
         </div>
-        <a className="btn btn--line" href={way.href}>
-          {way.name}
-        </a>
       </div>
     </div>
   );

@@ -13,13 +13,11 @@ import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-const shownCount = 3;
-
 /** The member's latest orders in short; those that still need something stand first. */
-export function LatestOrders({ list }: { list: readonly Order[] }) {
+export function LatestOrders({ list, count = 3 }: { list: readonly Order[]; count?: number }) {
   if (list.length > 0) {
     return openFirst(list)
-      .slice(0, shownCount)
+      .slice(0, count)
       .map((order) => <LatestOrder key={order.order_id} order={order} />);
   }
   return (

@@ -6,6 +6,9 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { LatestOrders } from './LatestOrders.tsx';
 import { usePackages } from './use-packages.ts';
 
+/** Three rows of two. */
+const shownCount = 6;
+
 /**
  * The address names nothing that can be shown: the member's own orders stand in its place, open ones first. A wrong
  * number and another member's look the same.
@@ -20,7 +23,11 @@ export function OwnOrders(missing: Missing) {
       {!failure && (
         <section className="own-list" aria-labelledby="own-orders">
           <h2 id="own-orders">最近订单</h2>
-          {latest && isReady ? <LatestOrders list={latest.list} /> : <LoadingPanel shape="order" lines={3} />}
+          {latest && isReady ? (
+            <LatestOrders list={latest.list} count={shownCount} />
+          ) : (
+            <LoadingPanel shape="order" lines={3} />
+          )}
         </section>
       )}
     </>

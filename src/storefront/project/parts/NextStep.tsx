@@ -15,6 +15,9 @@ const steps: Readonly<Partial<Record<ProjectStatus, Step>>> = {
   70: { name: '验收工单', href: memberRoutes.projectWork },
 };
 
+/** Whether a project has a page that its member goes to next. */
+export const hasNextStep = (status: ProjectStatus): boolean => steps[status] !== undefined;
+
 interface Props {
   orderId: number;
   status: ProjectStatus;
