@@ -3,12 +3,12 @@ import type { OwnReview } from '#core/review/own-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { Stars } from '#storefront/review/parts/Stars.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
-import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { memberPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { ownReviews } from './own.ts';
 import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
@@ -111,20 +111,6 @@ function ReviewRow({ review, onAdd }: { review: OwnReview; onAdd: () => void }) 
         </button>
       )}
     </li>
-  );
-}
-
-const stars = [1, 2, 3, 4, 5];
-
-function Stars({ value }: { value: number }) {
-  return (
-    <span className="myrate__stars" role="img" aria-label={`${value} 星`}>
-      {stars.map((star) => (
-        <span key={star} className={star > value ? 'off' : undefined}>
-          <Icon name="star" size={16} />
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -3,16 +3,16 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { briefTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
-import { parcelTag } from '#storefront/project/parts/project-tags.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { copyText } from '#storefront/shell/toast/copy-text.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { projectParcels } from './store.ts';
 import '#storefront/delivery/order-parcels.css';
-import '#storefront/project/project-service.css';
+import './project-parcels.css';
 import '#storefront/shell/parts/style/button.css';
 
 /** The traces of a project's devices. */
@@ -20,7 +20,6 @@ export function ExpressPage() {
   return (
     <ProjectPicker
       title="设备物流"
-      hasStates
       hrefOf={memberRoutes.projectParcels}
       prefers={({ status }) => status >= 50 && status < 90}
     >
@@ -49,8 +48,11 @@ function Parcels({ orderId }: { orderId: number }) {
           parcels.map((parcel) => (
             <article key={parcel.delivery_id} className="sparcel">
               <div className="sparcel__head">
-                <b>{parcel.delivery_corp_name}</b>
-                <span className="num">{parcel.delivery_code}</span>
+                <Icon name="truck" size={24} />
+                <h3>{parcel.status_msg}</h3>
+                <span className="end">
+                  {parcel.delivery_corp_name} <span className="num">{parcel.delivery_code}</span>
+                </span>
                 <button
                   type="button"
                   className="link small"
@@ -58,7 +60,6 @@ function Parcels({ orderId }: { orderId: number }) {
                 >
                   复制单号
                 </button>
-                <span className={`${parcelTag(parcel.status_msg)} end`}>{parcel.status_msg}</span>
               </div>
               <ol className="traces">
                 {parcel.traces.map((trace) => (
@@ -72,7 +73,7 @@ function Parcels({ orderId }: { orderId: number }) {
                 {parcel.items.map((item) => (
                   <li key={item.item_id}>
                     <a href={routes.goods(item.item_id)}>
-                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="64" height="64" loading="lazy" />
+                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="400" height="400" loading="lazy" />
                       <span>{item.item_name}</span>
                     </a>
                     <span className="muted num">× {item.num}</span>

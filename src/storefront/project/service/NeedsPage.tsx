@@ -91,7 +91,7 @@ function NeedRow({ need }: { need: OwnNeed }) {
       {need.status < 90 && (
         <ProgressSteps
           steps={road.map((name, index) => ({ name, isReached: need.status / 10 > index }))}
-          ring={need.status < 30 ? (need.status === 10 ? 'next' : 'here') : undefined}
+          ring={need.status === 20 ? 'here' : undefined}
         />
       )}
       <NeedWay need={need} />

@@ -7,6 +7,7 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { type OwnProject, ownProjects } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
@@ -18,8 +19,6 @@ interface Props {
   hrefOf: (orderId: number) => string;
   /** Whether a project is preferred when the address names none: the newest of these is shown. */
   prefers: (project: OwnProject) => boolean;
-  /** The page shows states of its own, which the stage of the project would contradict. */
-  hasStates?: boolean;
   children: (project: OwnProject) => ReactNode;
 }
 
@@ -45,14 +44,7 @@ function Picker(props: Props) {
   );
 }
 
-function Project({
-  projects,
-  title,
-  hrefOf,
-  prefers,
-  hasStates = false,
-  children,
-}: Props & { projects: readonly OwnProject[] }) {
+function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
   // Decided once: a project that changes its stage must not be replaced by another one while it is being read.
   const [preferredId] = useState(() => projects.find(prefers)?.order_id ?? 0);
   const readId = (query: string): number => {
@@ -72,7 +64,10 @@ function Project({
     <section className="panel" aria-labelledby="project">
       <div className="panel__head">
         <h2 id="project">{title}</h2>
-        <label className="end pickproject">
+      </div>
+      <div className="projectline">
+        <img src={widePicture(project.cover)} alt="" width="96" height="54" />
+        <label className="pickproject">
           <span className="sr">方案项目</span>
           <select
             className="input"
@@ -82,18 +77,15 @@ function Project({
             {projects.map((one) => (
               <option key={one.order_id} value={one.order_id}>
                 {one.name}
-                {!hasStates && `（${one.status_msg}）`}
               </option>
             ))}
           </select>
         </label>
-      </div>
-      <p className="small muted projectline">
         {project.address && <span>{project.address}</span>}
-        <a className="link" href={memberRoutes.project(project.order_id)}>
+        <a className="link end" href={memberRoutes.project(project.order_id)}>
           项目详情
         </a>
-      </p>
+      </div>
       {children(project)}
     </section>
   );

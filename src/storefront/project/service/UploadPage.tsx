@@ -5,21 +5,34 @@ import { projectFileRules } from '#core/upload/rules.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { type PlanKind, projectFiles, sendPlan } from './store.ts';
+import './plan-kinds.css';
 import '#storefront/project/project-service.css';
-import '#storefront/shell/parts/style/chip.css';
+import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/tag.css';
 
 const kinds = [
   {
     key: 'houseplan',
     name: '户型图',
+    picture: '/pictures/plan-living-1.svg',
     tips: ['物业交付图，或房产证附图', '装修公司的平面图', '手绘也可以，请标上尺寸'],
   },
-  { key: 'photo', name: '现场照片', tips: ['配电箱和弱电箱，打开门拍', '入户门正面和锁体侧面', '每扇窗连同窗帘盒'] },
-  { key: 'other', name: '其他资料', tips: ['已有家电和设备的清单', '喜欢的装修风格图片', '装修进度和入住时间'] },
+  {
+    key: 'photo',
+    name: '现场照片',
+    picture: '/pictures/room-entrance.webp',
+    tips: ['入户门正面和锁体侧面', '配电箱和弱电箱，打开门拍', '每扇窗连同窗帘盒'],
+  },
+  {
+    key: 'other',
+    name: '其他资料',
+    picture: '/pictures/room-living.webp',
+    tips: ['喜欢的装修风格图片', '已有家电和设备的清单', '装修进度和入住时间'],
+  },
 ] as const;
 
 /** A house plan, photos and papers for the designer (the route is the spec's `uplaod`). */
@@ -41,17 +54,23 @@ function Plans({ orderId }: { orderId: number }) {
   const name = kinds.find(({ key }) => key === kind)?.name ?? '';
   return (
     <>
-      <div className="chips planskinds" role="radiogroup" aria-label="资料类型">
+      <div className="planskinds" role="radiogroup" aria-label="资料类型">
         {kinds.map((one) => (
-          <label key={one.key} className={one.key === kind ? 'chip is-on' : 'chip'}>
-            <input
-              type="radio"
-              className="sr"
-              name="kind"
-              checked={one.key === kind}
-              onChange={() => setKind(one.key)}
-            />
-            {one.name}
+          <label key={one.key} className={one.key === kind ? 'planskind is-on' : 'planskind'}>
+            <img src={widePicture(one.picture)} alt="" width="640" height="360" />
+            <b>
+              <input
+                type="radio"
+                className="check"
+                name="kind"
+                checked={one.key === kind}
+                onChange={() => setKind(one.key)}
+              />
+              {one.name}
+            </b>
+            {one.tips.map((tip) => (
+              <span key={tip}>{tip}</span>
+            ))}
           </label>
         ))}
       </div>
@@ -67,37 +86,26 @@ function Plans({ orderId }: { orderId: number }) {
           if (!isBusy) void projectFiles.load(orderId);
         }}
       />
-      <h3 className="planshead">{reading.data?.length === 0 ? '准备好这些，设计师出方案更快' : '项目资料'}</h3>
       <Loaded reading={reading} onRetry={() => void projectFiles.load(orderId)} lines={6}>
         {(files) =>
-          files.length === 0 ? (
-            <ul className="planstips">
-              {kinds.map(({ key, name: title, tips }) => (
-                <li key={key}>
-                  <b>{title}</b>
-                  <ul>
-                    {tips.map((tip) => (
-                      <li key={tip}>{tip}</li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <ul className="plans">
-              {files.map((file) => (
-                <li key={file.file_id}>
-                  <Icon name="layers" />
-                  <div>
-                    <a className="link" href={file.url} target="_blank" rel="noopener">
-                      {file.name}
-                    </a>
-                    <p className="small muted num">{briefTime(formatTime(file.created))}</p>
-                  </div>
-                  <span className="tag">{file.type.toUpperCase()}</span>
-                </li>
-              ))}
-            </ul>
+          files.length > 0 && (
+            <>
+              <h3 className="planshead">项目资料</h3>
+              <ul className="plans">
+                {files.map((file) => (
+                  <li key={file.file_id}>
+                    <Icon name="layers" />
+                    <div>
+                      <a className="link" href={file.url} target="_blank" rel="noopener">
+                        {file.name}
+                      </a>
+                      <p className="small muted num">{briefTime(formatTime(file.created))}</p>
+                    </div>
+                    <span className="tag">{file.type.toUpperCase()}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>

@@ -4,6 +4,7 @@ import type { WorkOrder } from '#core/project/service-contract.ts';
 import { formatTime, weekdayOf } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { workTags } from '#storefront/project/parts/project-tags.ts';
+import { Stars } from '#storefront/review/parts/Stars.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
@@ -104,8 +105,9 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
           </p>
         )}
         {work.score !== null && (
-          <p className="small">
-            您的评价：{work.score} 分{work.content && `·${work.content}`}
+          <p className="small work__score">
+            <Stars value={work.score} />
+            {work.content}
           </p>
         )}
       </div>
@@ -116,8 +118,8 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
               key={url}
               src={memberPicture(url)}
               alt={`现场照片 ${index + 1}`}
-              width="400"
-              height="225"
+              width="640"
+              height="360"
               loading="lazy"
             />
           ))}
