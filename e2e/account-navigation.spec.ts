@@ -61,7 +61,7 @@ test('on phones a navigation that goes on fades at its end, and its last entry c
 });
 
 test('a list that leaves room says the next thing', async ({ page }) => {
-  const next = page.locator('.next-step, .saved__next, .devs__more').getByRole('link');
+  const next = page.locator('.next-step, .saved__next').getByRole('link');
   const steps = [
     { path: memberRoutes.coupons(), name: '去领券中心', to: memberRoutes.coupons('centre') },
     { path: memberRoutes.coupons('centre'), name: '去产品库挑选', to: routes.goodsList() },

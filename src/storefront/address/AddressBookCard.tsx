@@ -31,15 +31,15 @@ export function AddressBookCard({ address, onEdit }: { address: Address; onEdit:
         <p className="addrrow__place">{whole}</p>
       </div>
       <div className="addrrow__acts">
-        <button type="button" className="btn btn--text btn--sm addrrow__edit" onClick={onEdit}>
+        <button type="button" className="btn btn--line btn--sm" onClick={onEdit}>
           编辑
         </button>
         {!address.is_def && (
-          <button type="button" className="btn btn--text btn--sm" onClick={() => void makeDefault(address)}>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => void makeDefault(address)}>
             设为默认
           </button>
         )}
-        <button type="button" className="btn btn--text btn--sm end" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn--text btn--sm" onClick={() => setAsking(true)}>
           删除
         </button>
       </div>

@@ -6,6 +6,7 @@ import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { removeDevice } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 import './devices.css';
 
@@ -34,12 +35,10 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         <p title={device.ecosystems.join('、')}>{facts.join(' · ')}</p>
         <p className="num">
           {formatTime(device.created).slice(0, 10)} {sources[device.source]}
-          {device.is_gateway && <span className="tag tag--ok">网关</span>}
-          {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
         </p>
         <div className="dev__acts">
           {device.item_id && (
-            <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
+            <a className="btn btn--line btn--sm" href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
               报修
             </a>
           )}
@@ -66,6 +65,8 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
               移除
             </button>
           </details>
+          {device.is_gateway && <span className="tag tag--ok">网关</span>}
+          {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
         </div>
       </div>
     </li>

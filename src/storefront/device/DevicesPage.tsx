@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { NextStep } from '#storefront/member/parts/NextStep.tsx';
@@ -46,37 +46,27 @@ export function DevicesPage() {
   );
 }
 
-/** The devices of a kind that are seen at once: two rows; the rest is shown on request. */
-const firstDevices = 6;
+/** The devices of a kind that are seen at once: one row; the rest is shown on request. */
+const firstDevices = 3;
 
-/** Whether the last row of a group that is shown whole has room. */
-const hasRest = (devices: readonly unknown[]): boolean => devices.length < firstDevices && devices.length % 3 > 0;
-
-interface KindProps {
-  group: ReturnType<typeof byKind>[number];
-  /** The way to more, in the rest of its last row; absent above other groups. */
-  next?: ReactNode;
-}
-
-function Kind({ group: { kind, devices }, next }: KindProps) {
+function Kind({ group: { kind, devices } }: { group: ReturnType<typeof byKind>[number] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? devices : devices.slice(0, firstDevices);
   return (
     <section className="devkind" aria-label={kind}>
       <h3>
         {kind} <span className="num">{devices.length} 件</span>
+        {shown.length < devices.length && (
+          <button type="button" className="link" onClick={() => setWhole(true)}>
+            展开其余 {devices.length - shown.length} 件
+          </button>
+        )}
       </h3>
       <ul className="devs">
         {shown.map((device) => (
           <DeviceRow key={device.device_id} device={device} />
         ))}
-        {next && hasRest(devices) && <li className="devs__more">{next}</li>}
       </ul>
-      {shown.length < devices.length && (
-        <button type="button" className="btn btn--line btn--sm" onClick={() => setWhole(true)}>
-          展开其余 {devices.length - shown.length} 件
-        </button>
-      )}
     </section>
   );
 }
@@ -96,25 +86,10 @@ function Devices({ onAdd }: { onAdd: () => void }) {
           </EmptyPart>
         ) : (
           <>
-            {groups.map((group, index) => (
-              <Kind
-                key={group.kind}
-                group={group}
-                next={
-                  index === groups.length - 1 && (
-                    <>
-                      想添一件和它们合用的
-                      <a className="link" href={routes.goodsList()}>
-                        去产品库挑选
-                      </a>
-                    </>
-                  )
-                }
-              />
+            {groups.map((group) => (
+              <Kind key={group.kind} group={group} />
             ))}
-            {!hasRest(groups.at(-1)?.devices ?? []) && (
-              <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
-            )}
+            <NextStep text="想添一件和它们合用的" href={routes.goodsList()} name="去产品库挑选" />
           </>
         )
       }

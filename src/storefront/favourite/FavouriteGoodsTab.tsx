@@ -75,18 +75,17 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
           />
           全选
         </label>
-        {picked.length > 0 && (
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
-            onClick={() => {
-              pick(picked, false);
-              void dropGoods(picked);
-            }}
-          >
-            移除所选 ({picked.length})
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          disabled={picked.length === 0}
+          onClick={() => {
+            pick(picked, false);
+            void dropGoods(picked);
+          }}
+        >
+          移除所选{picked.length > 0 && ` (${picked.length})`}
+        </button>
         <div className="chips end">
           {(Object.keys(groups) as Group[]).map((key) => (
             <button

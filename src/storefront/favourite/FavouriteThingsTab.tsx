@@ -7,6 +7,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { sized, widePicture } from '#storefront/shell/picture/picture.ts';
 import {
   dropThing,
@@ -27,7 +28,8 @@ const kinds = {
     empty: '还没有收藏方案',
     hint: '看中的整屋方案收藏起来，方便比较',
     way: { href: routes.programmeList(), text: '去看方案' },
-    more: '再看几套，放在一起比较',
+    more: '再收藏几套',
+    look: '查看方案',
   },
   experience: {
     favourites: favouriteExperiences,
@@ -36,6 +38,7 @@ const kinds = {
     hint: '收藏常去的体验馆，地址和营业时间一目了然',
     way: { href: routes.experienceList(), text: '找附近的体验馆' },
     more: '想再看看别的馆',
+    look: '查看详情',
   },
   brand: {
     favourites: favouriteBrands,
@@ -44,12 +47,13 @@ const kinds = {
     hint: '关注喜欢的品牌，新品和方案都在它的主页',
     way: { href: routes.brandWall(), text: '去看品牌' },
     more: '再关注几个常用的品牌',
+    look: '查看',
   },
 } as const;
 
 /** The favourite programmes, centres or brands. */
 export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
-  const { favourites, href, empty, hint, way, more } = kinds[kind];
+  const { favourites, href, empty, hint, way, more, look } = kinds[kind];
   const reading = useStore(favourites.$reading);
   useEffect(() => void favourites.load(), [favourites]);
   return (
@@ -89,24 +93,24 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                     )}
                   </div>
                   <div className="saved__acts">
-                    {kind === 'brand' && (
-                      <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
-                        查看
-                      </a>
-                    )}
+                    <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`${look} ${thing.name}`}>
+                      {look}
+                    </a>
                     <button
                       type="button"
-                      className="btn btn--text btn--sm"
+                      className={kind === 'brand' ? 'btn btn--text btn--sm' : 'saved__heart'}
                       aria-label={`${kind === 'brand' ? '取消关注' : '取消收藏'} ${thing.name}`}
+                      title={kind === 'brand' ? undefined : '取消收藏'}
                       onClick={() => void dropThing(kind, thing.id)}
                     >
-                      {kind === 'brand' ? '取消关注' : '取消收藏'}
+                      {kind === 'brand' ? '取消关注' : <Icon name="heart" />}
                     </button>
                   </div>
                 </li>
               ))}
               {kind !== 'brand' && (
                 <li className="saved__next">
+                  <Icon name="plus" size={24} />
                   <p>{more}</p>
                   <a className="btn btn--line btn--sm" href={way.href}>
                     {way.text}

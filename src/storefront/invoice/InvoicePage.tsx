@@ -141,7 +141,7 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
                     查看发票
                   </a>
                 )}
-                <button type="button" className="btn btn--text btn--sm" onClick={() => setAgain(invoice)}>
+                <button type="button" className="btn btn--line btn--sm" onClick={() => setAgain(invoice)}>
                   重新发送
                 </button>
               </>

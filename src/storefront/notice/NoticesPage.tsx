@@ -141,6 +141,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
           )}
         </span>
         <b>
+          {notice.pic && <Icon name={icons[notice.kind]} size={20} />}
           {notice.title}
           {!notice.is_opened && <span className="sr">，未读</span>}
         </b>

@@ -90,7 +90,7 @@ export function OrderActions({ order, actions, size }: Props) {
   const rest = actions.slice(shown.length);
   return (
     <>
-      {shown.map((action, index) => buttonOf(action, lookOf(action, index)))}
+      {shown.map((action, index) => buttonOf(action, lookOf(action, index, size !== undefined)))}
       {rest.length > 0 && (
         <MoreActions of={`订单 ${order.order_id}`}>{rest.map((action) => buttonOf(action, 'btn--text'))}</MoreActions>
       )}
@@ -106,10 +106,11 @@ export function OrderActions({ order, actions, size }: Props) {
 const returnedForm = (orderId: string): DialogAction | undefined =>
   (['review', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
 
-/** Paying and confirming move an order on, so they are filled. All actions after the first are quiet. */
-function lookOf(action: OrderAction, index: number): string {
+/** Paying and confirming move an order on, so they are filled; alone on a page, urging and reviewing too. */
+function lookOf(action: OrderAction, index: number, isRow: boolean): string {
   if (action === 'pay' || action === 'confirm') return 'btn--main';
-  return index === 0 ? 'btn--line' : 'btn--text';
+  if (isRow) return index === 0 ? 'btn--line' : 'btn--text';
+  return index === 0 && (action === 'urge' || action === 'review') ? 'btn--main' : 'btn--line';
 }
 
 function dialogOf(action: DialogAction, order: Order | OrderInfo, isPaid: boolean, onClose: () => void): ReactNode {

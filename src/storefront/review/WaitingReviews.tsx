@@ -3,7 +3,6 @@ import { formatTime } from '#core/time/time.ts';
 import { OwnTile } from '#storefront/member/parts/OwnTile.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { late } from '#storefront/shell/island/late.tsx';
-import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { ownReviews, type WaitingLine } from './own.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -12,25 +11,17 @@ import './review.css';
 // Many come here to read; the form brings the upload of pictures.
 const ReviewDialog = late(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
 
-const fiveStars = [1, 2, 3, 4, 5];
-
 /** Two rows of tiles; the rest is shown on request. */
 const firstTiles = 8;
 
 /** The goods that wait for a review, each with its own form. */
 export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] }) {
   const [chosen, setChosen] = useState(() => waiting.find(({ orderId }) => hasReturned(`review-${orderId}`)));
-  const [star, setStar] = useState(0);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? waiting : waiting.slice(0, firstTiles);
 
   // As the badge beside the page's name counts.
   const orderCount = new Set(waiting.map(({ orderId }) => orderId)).size;
-
-  function open(one: WaitingLine, stars: number) {
-    setStar(stars);
-    setChosen(one);
-  }
 
   function close() {
     setChosen(undefined);
@@ -49,23 +40,11 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
       <ul className="tiles">
         {shown.map((one) => (
           <OwnTile key={one.line.id} goods={one.line} note={`${formatTime(one.bought).slice(0, 10)} 购买`}>
-            <span className="tapstars">
-              {fiveStars.map((stars) => (
-                <button
-                  key={stars}
-                  type="button"
-                  aria-label={`给 ${one.line.item_name} 打 ${stars} 星`}
-                  onClick={() => open(one, stars)}
-                >
-                  <Icon name="star" />
-                </button>
-              ))}
-            </span>
             <button
               type="button"
               className="btn btn--line btn--sm"
               aria-label={`评价 ${one.line.item_name}`}
-              onClick={() => open(one, 0)}
+              onClick={() => setChosen(one)}
             >
               写评价
             </button>
@@ -79,7 +58,7 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
           </button>
         </p>
       )}
-      {chosen && <ReviewDialog orderId={chosen.orderId} lines={[chosen.line]} star={star} onClose={close} />}
+      {chosen && <ReviewDialog orderId={chosen.orderId} lines={[chosen.line]} onClose={close} />}
     </section>
   );
 }

@@ -57,7 +57,13 @@ export function OrderCard({ order }: { order: Order }) {
           <span>{payTypeNames[order.pay_type]}</span>
         </div>
         <div className="order__acts">
-          <OrderActions order={order} actions={actions} size="sm" />
+          {actions.length > 0 ? (
+            <OrderActions order={order} actions={actions} size="sm" />
+          ) : (
+            <a className="btn btn--line btn--sm" href={detail} aria-label={`订单 ${order.order_id} 的进度`}>
+              查看进度
+            </a>
+          )}
         </div>
       </div>
     </article>

@@ -13,8 +13,6 @@ import '#storefront/shell/parts/style/check.css';
 interface Props {
   orderId: string;
   lines: readonly OrderLine[];
-  /** The stars that were pressed before the form was there. */
-  star?: number;
   onClose: () => void;
 }
 
@@ -25,8 +23,7 @@ interface Said {
 }
 
 /** Reviews of the lines that have none yet. A refusal by the server loses no input. */
-export function ReviewDialog({ orderId, lines, star = 0, onClose }: Props) {
-  const start: ReviewForm = { ...emptyReview, star };
+export function ReviewDialog({ orderId, lines, onClose }: Props) {
   const [open] = useState(() => lines.filter((line) => !line.is_rate));
   const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`review-${orderId}`), {
     forms: {},
@@ -35,7 +32,7 @@ export function ReviewDialog({ orderId, lines, star = 0, onClose }: Props) {
   const [hasTried, setTried] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const formOf = (line: OrderLine): ReviewForm => forms[line.item_id] ?? start;
+  const formOf = (line: OrderLine): ReviewForm => forms[line.item_id] ?? emptyReview;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +66,7 @@ export function ReviewDialog({ orderId, lines, star = 0, onClose }: Props) {
             isChecked={hasTried}
             onChange={(part) =>
               change((now) => ({
-                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? start), ...part } },
+                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? emptyReview), ...part } },
               }))
             }
           />
