@@ -187,7 +187,7 @@ function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: Lin
     <li className="invline">
       <img src={smallPicture(first?.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <p className="invline__name">
-        <b>{first ? `${first.item_name}${kinds > 1 ? ` 等 ${kinds} 种商品` : ''}` : `订单 ${orderId}`}</b>
+        <b>{first ? `${first.item_name}${kinds > 1 ? ` 等\u00a0${kinds}\u00a0种商品` : ''}` : `订单 ${orderId}`}</b>
         {mark}
       </p>
       <div className="invline__facts">
