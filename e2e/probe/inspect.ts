@@ -17,9 +17,13 @@ export async function expectNothingFromAxe(page: Page, state = page.url()): Prom
 export async function inspect(page: Page, state: string): Promise<void> {
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Toasts and fading dialogs are checked in their final colours; loading spinners never end.
+    // Toasts and fading dialogs are checked in their final colours; spinners never end, nor does what follows the scroll.
     await page.evaluate(async () => {
-      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
       await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
     });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
