@@ -38,7 +38,7 @@ export const frames = (page: Page, count: number): Promise<void> =>
     for (let frame = 0; frame < left; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   }, count);
 
-/** Waits for an idle moment, two frames, and the end of every finite animation. */
+/** Waits for an idle moment, two frames, and the end of every finite animation; what follows the scroll ends with no time. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((done) =>
@@ -48,6 +48,7 @@ const rest = (page: Page): Promise<void> =>
     await Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .map((movement) => (endless(movement) || movement.playState !== 'running' ? null : movement.finished)),
     );
   });
