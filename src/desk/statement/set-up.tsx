@@ -41,12 +41,15 @@ type Way = Statements['ways'][number];
 const countOf = ({ payments, refunded_fee }: Way): string =>
   [`${payments} 笔`, refunded_fee > 0 && `退 ${formatPrice(refunded_fee)}`].filter(Boolean).join('，');
 
-/** How the money of a way of paying is compared: by its statements, or where its own entries stand. */
+/** How the money of a way of paying is compared; a tag in every row, as nothing of it is pressed. */
 function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
   const platform = platforms.find(({ pay_type }) => pay_type === payType);
-  if (platform) return platform.is_connected ? <>每天自动核对</> : <span className="late">未接通</span>;
-  if (payType === 'offline_pay') return <Link href={addressOf('transfers')}>逐笔核对</Link>;
-  return <>不用对账</>;
+  if (!platform) return <span className="tag">{payType === 'offline_pay' ? '逐笔核对' : '不用对账'}</span>;
+  return platform.is_connected ? (
+    <span className="tag tag--good">自动核对</span>
+  ) : (
+    <span className="tag tag--warn">未接通</span>
+  );
 }
 
 /** Ways of paying with their money of the last days, how each is compared, and what is done about those that are not. */
@@ -57,38 +60,46 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
     await navigator.clipboard.writeText(instructionsFor(open));
     say('接通步骤已复制，发给技术人员即可');
   };
+  const todo = (
+    <div className="setup__next">
+      {next === null && <b>还要接通{open.map(platformOf).join('、')}</b>}
+      {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
+      <p>
+        {next === null
+          ? '把步骤发给技术人员，接通后每天自动核对，不影响收款和退款。'
+          : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
+      </p>
+      {open.length > 0 && (
+        <button type="button" className={next === null ? 'btn btn--main' : 'btn'} onClick={() => void copy()}>
+          复制接通步骤
+        </button>
+      )}
+    </div>
+  );
   const rows = [...ways.map((way) => [way.pay_type, way] as const), ...unused.map((one) => [one.pay_type] as const)];
   return (
     <Box title="付款方式" note="近 7 天净收">
+      {/* Below the sum that nobody compared stands what is done about it. */}
+      {next === null && todo}
       <ul className="setup">
         {rows.map(([payType, way]) => (
           <li key={payType}>
             <span>
-              <b>{platformOf(payType)}</b>
+              <b>{platformOf(payType)}</b> <Compared payType={payType} platforms={platforms} />
               <small>{way ? countOf(way) : '没有收款'}</small>
             </span>
             <span className="right">
               {way && <b>{formatPrice(way.paid_fee - way.refunded_fee)}</b>}
-              <small>
-                <Compared payType={payType} platforms={platforms} />
-              </small>
+              {payType === 'offline_pay' && (
+                <small>
+                  <Link href={addressOf('transfers')}>去核对</Link>
+                </small>
+              )}
             </span>
           </li>
         ))}
       </ul>
-      <div className="setup__next">
-        {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
-        <p>
-          {next === null
-            ? '接通后每天自动核对，不影响收款和退款。'
-            : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
-        </p>
-        {open.length > 0 && (
-          <button type="button" className="btn" title="发给技术人员，照着设置即可" onClick={() => void copy()}>
-            复制接通步骤
-          </button>
-        )}
-      </div>
+      {next !== null && todo}
     </Box>
   );
 }
