@@ -23,7 +23,7 @@ const forServer =
   '请把商城网址设成我们的域名：在 settings.json 里写 "siteOrigin": "https://你的域名"，保存后重启商城。';
 
 const ForServer = () => (
-  <Disclosure title="在服务器上设置，看怎么做">
+  <Disclosure title="怎么设置">
     <div className="forserver">
       <small>网址要在服务器上改，把这句话发给管理服务器的人：</small>
       <p>{forServer}</p>

@@ -45,48 +45,43 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
       <Slip
         title="页脚"
         lines={[
-          ['客服电话', shown('phone')],
-          ['服务时间', shown('hours')],
-          ['客服邮箱', shown('email')],
-          ['公司', shown('company')],
-          ['信用代码', shown('licence')],
-          ['备案号', shown('record')],
+          <>
+            {shown('phone', '客服电话')} {textOf('hours')}
+          </>,
+          shown('email', '客服邮箱'),
+          shown('company', '公司'),
+          shown('record', '备案号'),
         ]}
       />
       <Slip
         title="付款页 · 对公转账"
         lines={[
-          ['户名', shown('bank-holder')],
-          ['开户行', shown('bank')],
-          ['账号', shown('bank-account')],
+          shown('bank-holder', '户名'),
+          <>
+            {shown('bank', '开户行')} {shown('bank-account', '账号')}
+          </>,
         ]}
       />
       <Slip
         title="退货时 · 寄回地址"
         lines={[
-          ['收件人', shown('returns-name')],
-          ['电话', shown('returns-mobile')],
-          ['地址', shown('returns-address')],
+          <>
+            {shown('returns-name', '收件人')} {shown('returns-mobile', '电话')}
+          </>,
+          shown('returns-address', '地址'),
         ]}
       />
     </section>
   );
 }
 
-/** A few facts that stand together on one page. */
-const Slip = (props: {
-  readonly title: string;
-  readonly lines: readonly (readonly [name: string, value: ReactNode])[];
-}) => (
+/** A few facts that stand together on one page, in lines as there: what each is called stands at its field. */
+const Slip = ({ title, lines }: { readonly title: string; readonly lines: readonly ReactNode[] }) => (
   <div className="shopslip">
-    <b>{props.title}</b>
-    <dl>
-      {props.lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <b>{title}</b>
+    {lines.map((line, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
+      <p key={nth}>{line}</p>
+    ))}
   </div>
 );
