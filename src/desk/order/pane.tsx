@@ -85,11 +85,7 @@ export function OrderPane(props: {
             </Link>
           )}
           {order.may_change_price && (
-            <button
-              type="button"
-              className={order.waits_for_transfer ? 'btn' : 'btn btn--main'}
-              onClick={() => setOpen('price')}
-            >
+            <button type="button" className="btn" onClick={() => setOpen('price')}>
               改价
             </button>
           )}

@@ -136,7 +136,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the list of columns of a table, a line above its head, where each is hidden or shown. */
+/** The press that opens the list of columns of a table, below it, where each is hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -155,8 +155,16 @@ export function ColumnChoice<Row extends object>(props: {
       if (list.current?.contains(document.activeElement)) press.current?.focus();
       setOpen(false);
     };
+    const leave = ({ target }: PointerEvent): void => {
+      const isHere = [list, press].some(({ current }) => current?.contains(target as Node));
+      if (!isHere) setOpen(false);
+    };
     document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', leave);
+    };
   }, [isOpen]);
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
