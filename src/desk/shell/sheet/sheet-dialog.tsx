@@ -80,7 +80,7 @@ export function SheetDialog<Column extends string>(props: {
               <p>{work.intro}</p>
               <button
                 type="button"
-                className="btn"
+                className="btn btn--main"
                 onClick={() => void work.template.save().catch((error: unknown) => setFault(wordsOf(error)))}
               >
                 {work.template.name}
@@ -157,7 +157,7 @@ export function SheetDialog<Column extends string>(props: {
   );
 }
 
-/** How rows are filled in: a piece of the table, with its numbers of rows. */
+/** How rows are filled in: a piece of the table. */
 const Example = (
   props: SheetWork<string>['example'] & {
     /** Columns that have to be filled in. */
@@ -178,7 +178,6 @@ const Example = (
         <caption className="hidden">示例</caption>
         <thead>
           <tr>
-            <td>1</td>
             {props.heads.map((head) => (
               <th key={head} scope="col" data-is-required={props.marked.includes(head)}>
                 {head}
@@ -187,9 +186,8 @@ const Example = (
           </tr>
         </thead>
         <tbody>
-          {props.rows.map((cells, at) => (
+          {props.rows.map((cells) => (
             <tr key={cells.join()}>
-              <td aria-hidden="true">{at + 2}</td>
               {cells.map((cell, column) => (
                 <td key={props.heads[column]} data-label={props.heads[column]}>
                   {cell}
