@@ -23,6 +23,12 @@ export function GradeDialog(props: {
   const [chosen, setChosen] = useState(of.grade_id);
   const next = grades.find(({ grade_id }) => grade_id === chosen);
   const isSame = chosen === of.grade_id;
+  const current = grades.find(({ grade_id }) => grade_id === of.grade_id);
+  /** What a level would have saved on all that was paid without one; "" where that is not known. */
+  const savedBy = ({ discount }: Grade): string => {
+    const saved = (current?.discount ?? 0) > 0 ? 0 : Math.round((of.paid_fee * discount) / 10_000);
+    return saved > 0 ? `照累计消费约省 ¥${saved.toLocaleString('zh-CN')}` : '';
+  };
   const save = async (): Promise<void> => {
     if (await send({ user_id: of.user_id, grade_id: chosen })) onClose(`已修改 ${of.username} 的等级`);
   };
@@ -40,7 +46,7 @@ export function GradeDialog(props: {
       <fieldset className="gradecards">
         <legend className="hidden">等级</legend>
         {grades.map((grade) => (
-          <label key={grade.grade_id}>
+          <label key={grade.grade_id} className={grade.grade_id === of.grade_id ? 'is-current' : undefined}>
             <input
               type="radio"
               name="grade"
@@ -53,6 +59,7 @@ export function GradeDialog(props: {
               {grade.grade_id === of.grade_id && <span className="muted">当前等级</span>}
             </b>
             <small>{foldOf(grade)}</small>
+            {savedBy(grade) && <small>{savedBy(grade)}</small>}
           </label>
         ))}
       </fieldset>
