@@ -39,3 +39,9 @@ const icons: Readonly<Record<string, IconName>> = {
 /** The icon of the desk in which an action such as `order.ship` is done; who looked at a whole number is seen at once. */
 export const iconOf = (action: string): IconName =>
   action.endsWith('.open-mobile') ? 'look' : (icons[action.split('.')[0] ?? ''] ?? 'log');
+
+/** Whether an act moved money, showed what is private, or took something from the eyes of buyers: a reader finds it first. */
+export const isGrave = (action: string): boolean =>
+  /\.(open-mobile|export|hide|change-price|agree|agree-cancel|refund|resend|accept|reverse|rollback|deposit|grade)$/.test(
+    action,
+  ) || action === 'sku.change';

@@ -6,7 +6,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
 import { gatherRuns } from './alike.ts';
-import { iconOf } from './log-icons.ts';
+import { iconOf, isGrave } from './log-icons.ts';
 import { actionName, changedFields, thingAddress, thingName, thingOrPart } from './log-words.ts';
 
 /** Letters that the names of a run may have together. */
@@ -109,7 +109,7 @@ const Act = ({ entry }: { readonly entry: Entry }) => (
     <td className="log__who">
       <span className={entry.name ? undefined : 'muted'}>{entry.name || '系统'}</span>
     </td>
-    <td className="log__what">
+    <td className={isGrave(entry.action) ? 'log__what is-grave' : 'log__what'}>
       <Icon name={iconOf(entry.action)} />
       <b>{actionName(entry.action)}</b>
     </td>
