@@ -29,7 +29,7 @@ const tabs: readonly (readonly [kind: DeskTransferKind, name: string])[] = [
   ['refused', '已驳回'],
 ];
 /** Columns of transfers, whatever became of them. */
-const heads = ['客户', '付款信息', '凭证', '应收'] as const;
+const heads = ['客户', '流水号', '凭证', '应收'] as const;
 
 /** How many rows a queue may have to leave room for what came before. */
 const shortQueue = 5;
@@ -94,8 +94,9 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
           {data && (
             <div className="stack">
               <TransferSums of={data.sums} />
-              <Checks />
               {isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <NoAccount isOwner={isOwner} />}
+              {/* Whoever checks every day knows how: it is the last. */}
+              <Checks />
             </div>
           )}
         </div>
@@ -169,7 +170,14 @@ const Row = ({ proof, isUsual, onDo }: RowProps) => (
       </small>
     </td>
     <td className="work__text">
-      {proof.pay_sn ? `流水号 ${proof.pay_sn}` : <span className="muted">没有填流水号</span>}
+      {proof.pay_sn ? (
+        <>
+          <span className="phone-only">流水号 </span>
+          {proof.pay_sn}
+        </>
+      ) : (
+        <span className="muted">没有填流水号</span>
+      )}
       {!isUsual && <small>转到 {proof.account}</small>}
       {proof.transfer_remark && <small>备注：{proof.transfer_remark}</small>}
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
