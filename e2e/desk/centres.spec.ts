@@ -47,7 +47,7 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await type(desk.getByLabel('新类型'), '城市体验馆');
   // A new centre is not online until somebody says so in the list.
   await expect(desk.getByLabel('状态')).toHaveCount(0);
-  await desk.getByLabel('地区').selectOption({ label: '浙江省' });
+  await desk.getByLabel('省份').selectOption({ label: '浙江省' });
   await desk.getByLabel('城市').selectOption({ label: '杭州市' });
   await desk.getByLabel('区县').selectOption({ label: '西湖区' });
   await type(desk.getByLabel('街道和门牌'), '湖墅里 36 号 1 层');

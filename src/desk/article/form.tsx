@@ -1,9 +1,9 @@
-import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
+import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview } from '#desk/shell/form/card-preview.tsx';
+import { type CardExample, CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { Moment } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
@@ -39,7 +39,7 @@ const mostBrands = 5;
 type Shown = Pick<Draft, 'title' | 'summary' | 'image_url' | 'cate_name' | 'author'>;
 
 /** An article in the list of the shop. */
-const Card = ({ article }: { readonly article: Shown }) => (
+const Card = ({ article, example }: { readonly article: Shown; readonly example: CardExample | null }) => (
   <CardPreview
     image={article.image_url}
     ratio="1.6"
@@ -47,6 +47,7 @@ const Card = ({ article }: { readonly article: Shown }) => (
     place="文章标题"
     text={article.summary}
     foot={<small>{[article.cate_name, article.author].filter(Boolean).join(' · ')}</small>}
+    example={example}
   />
 );
 
@@ -58,11 +59,10 @@ function Brands(props: {
 }) {
   const { brands, all, onChange } = props;
   return (
-    <section className="box box--pad" aria-label="相关品牌">
-      <header className="part__head">
-        <h2>相关品牌</h2>
-        <span className="muted">选填，最多 {mostBrands} 个</span>
-      </header>
+    <fieldset className="picker articlebrands">
+      <legend>
+        相关品牌<span className="muted">选填，最多 {mostBrands} 个</span>
+      </legend>
       <div className="brandsfield">
         {brands.length < mostBrands && (
           <select
@@ -96,7 +96,7 @@ function Brands(props: {
           ))}
         </ul>
       </div>
-    </section>
+    </fieldset>
   );
 }
 
@@ -105,6 +105,16 @@ export function ArticleForm({ code }: { readonly code: string }) {
   const { draft, updated, fault, set } = useDraft(code, kind);
   const choices = useCall(listArticleChoices, {});
   const press = usePress(saveArticle);
+  const example = useCardExample(listDeskArticles, code === '', ({ list }) => {
+    const shown = list.find(({ image_url, is_waiting }) => image_url !== '' && !is_waiting);
+    return (
+      shown && {
+        image: shown.image_url,
+        title: shown.title,
+        foot: <small>{[shown.cate_name, shown.author].filter(Boolean).join(' · ')}</small>,
+      }
+    );
+  });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     if (!(await press.send({ ...draft, ...(code && { code }), updated }))) return;
@@ -156,7 +166,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
             <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
             <small>建议 1200 × 750 像素</small>
           </section>
-          <Card article={draft} />
+          <Card article={draft} example={example} />
         </>
       }
       isBusy={press.isBusy}
@@ -182,19 +192,19 @@ export function ArticleForm({ code }: { readonly code: string }) {
               <option key={cate} value={cate} />
             ))}
           </datalist>
+          <Field label="摘要">
+            <textarea
+              rows={2}
+              value={draft.summary}
+              maxLength={120}
+              placeholder="一两句话，列表里显示在标题下面"
+              onChange={(event) => set({ summary: event.target.value })}
+            />
+          </Field>
+          <Brands brands={draft.brands} all={choices.data?.brands ?? []} onChange={(brands) => set({ brands })} />
         </div>
-        <Field label="摘要">
-          <textarea
-            rows={2}
-            value={draft.summary}
-            maxLength={120}
-            placeholder="一两句话，列表里显示在标题下面"
-            onChange={(event) => set({ summary: event.target.value })}
-          />
-        </Field>
       </section>
       <RichField isRequired title="正文" value={draft.content} onChange={(content) => set({ content })} />
-      <Brands brands={draft.brands} all={choices.data?.brands ?? []} onChange={(brands) => set({ brands })} />
     </SheetForm>
   );
 }

@@ -134,6 +134,7 @@ export function CentresDesk() {
             <thead>
               <tr>
                 <th scope="col">体验馆</th>
+                <th scope="col">地址</th>
                 <th scope="col" className="centre__hours">
                   营业时间和电话
                 </th>
@@ -181,12 +182,13 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
                 <StatusTag status={status} />
               </>
             )}
-            <small className="cut" title={address}>
-              {placeOf(row)}
-              {visits > 0 && <span className="wide-only"> · 预约到店 {visits.toLocaleString('zh-CN')} 次</span>}
-            </small>
+            <small className="cut phone-only">{placeOf(row)}</small>
+            {visits > 0 && <small className="wide-only">预约到店 {visits.toLocaleString('zh-CN')} 次</small>}
           </div>
         </div>
+      </td>
+      <td className="wide-only" title={address}>
+        {placeOf(row)}
       </td>
       <td className="wide-only nowrap centre__hours">
         {hours}

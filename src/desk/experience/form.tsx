@@ -1,11 +1,11 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
-import { getDeskCentre, listCentreChoices, saveCentre } from '#core/experience/desk-contract.ts';
+import { getDeskCentre, listCentreChoices, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
 import { centreLimits, centreStates } from '#core/experience/limits.ts';
-import { centreStatusText } from '#core/experience/status.ts';
+import { centreStatusText, online } from '#core/experience/status.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -36,6 +36,10 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
   const { draft, updated, fault, setFault, set } = useDraft(centreId, kind);
   const choices = useCall(listCentreChoices, {});
   const press = usePress(saveCentre);
+  const example = useCardExample(listDeskCentres, centreId === 0, ({ list }) => {
+    const shown = list.find(({ cover, status }) => cover !== '' && status === online);
+    return shown && { image: shown.cover, title: shown.name, text: `${shown.address}\n${shown.hours}` };
+  });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
@@ -77,6 +81,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
             title={draft.name}
             place="体验馆名称"
             text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
+            example={example}
           />
           {centreId === 0 && <Following />}
         </>

@@ -19,7 +19,7 @@ export function RegionFields(props: {
   return (
     <>
       <Level
-        label="地区"
+        label="省份"
         parent=""
         isOpen
         value={province_id}
@@ -27,7 +27,7 @@ export function RegionFields(props: {
       />
       <Level
         label="城市"
-        above="地区"
+        above="省份"
         parent={province_id}
         isOpen={province_id !== ''}
         value={city_id}

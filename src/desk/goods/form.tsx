@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import { FilmField } from '#desk/goods/film/field.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview } from '#desk/shell/form/card-preview.tsx';
+import { type CardExample, CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
@@ -39,6 +39,10 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   const [adding, setAdding] = useState<'brand' | 'category' | ''>('');
   const choices = useCall(listGoodsChoices, {});
   const press = usePress(saveGoods);
+  const example = useCardExample(listDeskGoods, goodsId === '', ({ list }) => {
+    const shown = list.find(({ pic, state }) => pic !== '' && state === 'onsale');
+    return shown && { image: shown.pic, title: shown.item_name, foot: fromPrice(shown.price, shown.highest_price) };
+  });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
@@ -56,7 +60,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         back={addressOf('goods')}
         side={
           <>
-            <Side draft={draft} onState={(state) => set({ state })} />
+            <Side draft={draft} example={example} onState={(state) => set({ state })} />
             <FilmField film={draft.film} onChange={(film) => set({ film })} />
           </>
         }
@@ -159,8 +163,12 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
 }
 
 /** Whether it is on sale, and how its card will look. */
-function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsState) => void }) {
-  const { draft, onState } = props;
+function Side(props: {
+  readonly draft: Draft;
+  readonly example: CardExample | null;
+  readonly onState: (state: GoodsState) => void;
+}) {
+  const { draft, example, onState } = props;
   const { state, pics, item_name, brief, skus } = draft;
   const prices = skus.map(({ price }) => parseYuan(price)).filter((price) => price !== null);
   const lowest = Math.min(...prices);
@@ -185,6 +193,7 @@ function Side(props: { readonly draft: Draft; readonly onState: (state: GoodsSta
         place="商品名称"
         text={brief}
         foot={prices.length > 0 ? fromPrice(lowest, Math.max(...prices)) : '¥—'}
+        example={example}
       />
     </>
   );

@@ -201,9 +201,8 @@ function Touched(props: {
   const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
   if (range === '')
     return (
-      <p className="result">
-        选好{word}和幅度，这里列出调后的价格
-        <small>全店在售 {whole}</small>
+      <p className="muted">
+        全店在售 {whole}。选好{word}和幅度，先看调后的价格。
       </p>
     );
   return (

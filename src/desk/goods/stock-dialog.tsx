@@ -181,7 +181,7 @@ const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }
 
 const After = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
   <td className="right wide-only">
-    {add === 0 ? stock.toLocaleString('zh-CN') : <b>{(stock + add).toLocaleString('zh-CN')}</b>}
+    {add === 0 ? <span className="muted">—</span> : <b>{(stock + add).toLocaleString('zh-CN')}</b>}
   </td>
 );
 

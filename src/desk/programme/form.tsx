@@ -1,10 +1,15 @@
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
-import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
+import {
+  getDeskProgramme,
+  listDeskProgrammes,
+  listProgrammeChoices,
+  saveProgramme,
+} from '#core/programme/desk-contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview } from '#desk/shell/form/card-preview.tsx';
+import { type CardExample, CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
@@ -29,6 +34,17 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
   const { draft, updated, fault, setFault, set } = useDraft(programmeId, kind);
   const choices = useCall(listProgrammeChoices, {});
   const press = usePress(saveProgramme);
+  const example = useCardExample(listDeskProgrammes, programmeId === 0, ({ list }) => {
+    const shown = list.find(({ cover, price, is_pending }) => cover !== '' && price > 0 && !is_pending);
+    return (
+      shown && {
+        image: shown.cover,
+        title: shown.name,
+        text: [shown.house_type, `${shown.devices} 件设备`].filter(Boolean).join(' · '),
+        foot: formatPrice(shown.price),
+      }
+    );
+  });
   if (!draft) return <NotRead fault={fault} />;
   const setRoom = (room: DraftRoom): void =>
     set({ rooms: draft.rooms.map((one) => (one.key === room.key ? room : one)) });
@@ -47,7 +63,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
       back={addressOf('programmes')}
       side={
         <>
-          <Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} />
+          <Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} example={example} />
           <Offer draft={draft} onChange={set} />
         </>
       }
@@ -81,8 +97,12 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
 }
 
 /** The card of the programme in the library. */
-function Preview(props: { readonly draft: Draft; readonly houses: readonly { id: number; name: string }[] }) {
-  const { draft, houses } = props;
+function Preview(props: {
+  readonly draft: Draft;
+  readonly houses: readonly { id: number; name: string }[];
+  readonly example: CardExample | null;
+}) {
+  const { draft, houses, example } = props;
   const { name, summary, images, rooms, area, price, house_type } = draft;
   const devices = rooms.flatMap((room) => room.devices).reduce((sum, { num }) => sum + num, 0);
   const house = houses.find(({ id }) => id === house_type)?.name;
@@ -96,6 +116,7 @@ function Preview(props: { readonly draft: Draft; readonly houses: readonly { id:
       place="方案名称"
       text={facts || summary}
       foot={cents ? formatPrice(cents) : '面议'}
+      example={example}
     />
   );
 }

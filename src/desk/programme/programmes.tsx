@@ -161,8 +161,8 @@ function ProgrammeRow(props: {
                 <State kind="waits">待发布</State>
               </>
             )}
-            <small className="wide-only programme__code">
-              {[row.code, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
+            <small className="wide-only" title={`编号 ${row.code}`}>
+              {[`${row.rooms} 个房间`, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
             </small>
             <small className="phone-only">{[row.house_type, row.category].filter(Boolean).join(' · ')}</small>
           </div>

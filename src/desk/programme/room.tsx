@@ -168,12 +168,12 @@ export function Room(props: {
               ))}
             </ol>
             {devices.length < programmeLimits.devices && (
-              <>
-                {devices.length === 0 && <p className="muted">从商品里选，再标在图片上</p>}
+              <div className={devices.length === 0 ? 'devices__none' : undefined}>
                 <button type="button" className="btn adds" onClick={() => setAdding(true)}>
                   添加设备
                 </button>
-              </>
+                {devices.length === 0 && <p className="muted">从商品里选，再标在图片上</p>}
+              </div>
             )}
           </div>
         </div>

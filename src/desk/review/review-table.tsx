@@ -11,6 +11,7 @@ export type ReviewDoing =
 
 /** Up to so many stars the shop has to answer. */
 const fewStars = 3;
+const mostStars = 5;
 
 /** Pictures that stand beside the words. */
 const mostPics = 3;
@@ -98,9 +99,17 @@ const Row = (props: {
       </td>
       <td className="review__words">
         <div className="review">
+          <span
+            className="review__stars"
+            role="img"
+            aria-label={`${review.star} 星`}
+            data-is-few={review.star <= fewStars}
+          >
+            {'★'.repeat(review.star)}
+            <i>{'★'.repeat(mostStars - review.star)}</i>
+          </span>
           <div>
             <p className="review__said" title={review.content}>
-              <span className={`review__stars ${review.star > fewStars ? 'muted' : 'late'}`}>{review.star} 星</span>
               {review.content}
             </p>
             {review.reply && <p className="told">商家回复：{review.reply}</p>}

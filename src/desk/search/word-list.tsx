@@ -105,21 +105,17 @@ export function WordList(props: {
 function Told({ told, most }: { readonly told: ToldWord | undefined; readonly most: number }) {
   if (!told) return <span className="wordlist__found" />;
   if (told.count === 0) return <span className="wordlist__found wordlist__found--none">搜不到商品</span>;
-  const isBest = told.sold === most;
+  const isBest = told.sold > 0 && told.sold === most;
   return (
     <>
       <span className="wordlist__found">{told.count.toLocaleString('zh-CN')} 个</span>
       <span className="wordlist__sold">
-        {told.sold > 0 ? (
-          <>
-            <span className={isBest ? 'wordlist__best' : undefined}>{told.sold.toLocaleString('zh-CN')} 件</span>
-            <span className="wordlist__bar" aria-hidden="true">
-              <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />
-            </span>
-          </>
-        ) : (
-          <span className="muted">没卖出</span>
-        )}
+        <span className={isBest ? 'wordlist__best' : told.sold === 0 ? 'muted' : undefined}>
+          {told.sold.toLocaleString('zh-CN')} 件
+        </span>
+        <span className="wordlist__bar" aria-hidden="true">
+          <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />
+        </span>
       </span>
     </>
   );
