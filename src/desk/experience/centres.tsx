@@ -182,7 +182,9 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
                 <StatusTag status={status} />
               </>
             )}
-            <small className="cut phone-only">{placeOf(row)}</small>
+            <small className="phone-only">
+              <span className="cut">{placeOf(row)}</span>
+            </small>
             {visits > 0 && <small className="wide-only">预约到店 {visits.toLocaleString('zh-CN')} 次</small>}
           </div>
         </div>
