@@ -41,7 +41,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   const press = usePress(saveGoods);
   const example = useCardExample(listDeskGoods, goodsId === '', ({ list }) => {
     const shown = list.find(({ pic, state }) => pic !== '' && state === 'onsale');
-    return shown && { image: shown.pic, title: shown.item_name, foot: fromPrice(shown.price, shown.highest_price) };
+    return shown && { image: shown.pic, title: shown.item_name };
   });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {

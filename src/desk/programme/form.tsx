@@ -35,13 +35,12 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
   const choices = useCall(listProgrammeChoices, {});
   const press = usePress(saveProgramme);
   const example = useCardExample(listDeskProgrammes, programmeId === 0, ({ list }) => {
-    const shown = list.find(({ cover, price, is_pending }) => cover !== '' && price > 0 && !is_pending);
+    const shown = list.find(({ cover, is_pending }) => cover !== '' && !is_pending);
     return (
       shown && {
         image: shown.cover,
         title: shown.name,
         text: [shown.house_type, `${shown.devices} 件设备`].filter(Boolean).join(' · '),
-        foot: formatPrice(shown.price),
       }
     );
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyDeskCall, DeskInput, DeskOutput } from '#core/staff/desk-call.ts';
 import { callDesk } from '#desk/shell/call.ts';
 
-/** A card of the shop that stands in for one that is not written yet. */
+/** A card of the shop that stands in for one that is not written yet; without a price, which would look like the own one. */
 export interface CardExample {
   readonly image: string;
   readonly title: string;
