@@ -99,14 +99,12 @@ const Row = (props: {
       </td>
       <td className="review__words">
         <div className="review">
-          <span
-            className="review__stars"
-            role="img"
-            aria-label={`${review.star} 星`}
-            data-is-few={review.star <= fewStars}
-          >
-            {'★'.repeat(review.star)}
-            <i>{'★'.repeat(mostStars - review.star)}</i>
+          <span className="review__stars" data-is-few={review.star <= fewStars}>
+            <span className="hidden">{review.star} 星</span>
+            <span aria-hidden="true">
+              {'★'.repeat(review.star)}
+              <i>{'★'.repeat(mostStars - review.star)}</i>
+            </span>
           </span>
           <div>
             <p className="review__said" title={review.content}>

@@ -57,7 +57,7 @@ export const CardPreview = (props: {
           // An empty square would be the largest thing of the page.
           <span className="sample__none" style={{ aspectRatio: Math.max(2, Number(ratio)) }} />
         )}
-        <div className="sample__words" data-is-lent={words === example}>
+        <div className="sample__words" data-is-lent={words === example} aria-hidden={words === example}>
           <b data-is-open={words.title === ''}>{words.title || place}</b>
           {words.text && <span>{words.text}</span>}
           {words.foot && <div className="sample__foot">{words.foot}</div>}
