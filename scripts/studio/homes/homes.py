@@ -2043,21 +2043,22 @@ def kitchen_b():
     for y in (-1180, -1060, 560, 680):
         rplate(800, 50, 2, 2, 0, fabric(cx.p['pop']), (0, y, 12), flat=True)
     # a step stool, a crate of vegetables, a plant: someone cooks here
-    with at((-560, 500, 0), 12):
-        rbox(400, 300, 36, 10, m.woodx, (0, 0, 420), seg=3)
-        rbox(380, 200, 30, 8, m.woodx, (0, -190, 210), seg=3)
-        for x in (-170, 170):
-            rbox(34, 300, 420, 6, m.woodz, (x, 0, 210), seg=2)
-            rbox(34, 190, 210, 6, m.woodz, (x, -190, 105), seg=2)
-        lathe([(0, 0), (90, 0), (100, 14, 6), (96, 20), (0, 14)], m.ceramic, (0, 20, 440), steps=48)
-    with at((720, 320, 0), -14):
-        for z in (60, 150, 240):
-            for y in (-160, 160):
-                rbox(460, 16, 70, 3, m.woodx, (0, y, z), seg=2)
-            for x in (-225, 225):
-                rbox(16, 320, 70, 3, m.woodx, (x, 0, z), seg=2)
-        for k, c in enumerate(('#b8462f', '#6f8f3f', '#d9a23c', '#7d9a48', '#c2552f', '#e0b04a', '#55793a')):
-            lathe([(0, -62), (50, -44, 30), (70, 0, 40), (48, 46, 30), (0, 58)], mat(c, .45, coat=.2), (-150+(k % 4)*98, -70+(k//4)*140, 265), (k*9, k*13, 0), steps=32)
+    if not cx.set.get('clear'):
+        with at((-560, 500, 0), 12):
+            rbox(400, 300, 36, 10, m.woodx, (0, 0, 420), seg=3)
+            rbox(380, 200, 30, 8, m.woodx, (0, -190, 210), seg=3)
+            for x in (-170, 170):
+                rbox(34, 300, 420, 6, m.woodz, (x, 0, 210), seg=2)
+                rbox(34, 190, 210, 6, m.woodz, (x, -190, 105), seg=2)
+            lathe([(0, 0), (90, 0), (100, 14, 6), (96, 20), (0, 14)], m.ceramic, (0, 20, 440), steps=48)
+        with at((720, 320, 0), -14):
+            for z in (60, 150, 240):
+                for y in (-160, 160):
+                    rbox(460, 16, 70, 3, m.woodx, (0, y, z), seg=2)
+                for x in (-225, 225):
+                    rbox(16, 320, 70, 3, m.woodx, (x, 0, z), seg=2)
+            for k, c in enumerate(('#b8462f', '#6f8f3f', '#d9a23c', '#7d9a48', '#c2552f', '#e0b04a', '#55793a')):
+                lathe([(0, -62), (50, -44, 30), (70, 0, 40), (48, 46, 30), (0, 58)], mat(c, .45, coat=.2), (-150+(k % 4)*98, -70+(k//4)*140, 265), (k*9, k*13, 0), steps=32)
     line_ceiling(0, -300, 1800, 30)
     smoke_at(0, 700)
 

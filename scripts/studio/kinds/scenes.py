@@ -140,14 +140,15 @@ def rack(P, angle):
         ceiling(670, 4000, .08, col='#8f949a')
         wall(900, 5000, -3000, 671, col='#7d838a')
         return
-    ceiling(670, 4000, .2, col='#c6c3bd')
-    wall(900, 5000, -3000, 671)
+    # a white unit has its edges on a tinted ceiling only
+    ceiling(670, 4000, .14 if P['isw'] else .2, col='#a3a8ac' if P['isw'] else '#c6c3bd')
+    wall(900, 5000, -3000, 671, **({'col': '#98a0a6'} if P['isw'] else {}))
 
 
 def track(P, angle):
     # a white track has its edges on a tinted ceiling only
-    ceiling(250.4, 4000, .16, col='#a8a196' if P['isw'] else '#cbc8c2')
-    wall(700, 5000, -3000, 251, col='#8d867b' if P['isw'] else '#b4afa7')
+    ceiling(250.4, 4000, .10, col='#737d86' if P['isw'] else '#cbc8c2')
+    wall(700, 5000, -3000, 251, col='#5c666f' if P['isw'] else '#b4afa7')
 
 
 def track_near(P, angle):
@@ -174,7 +175,8 @@ def on_door(P, angle):
 
 def curtain(P, angle):
     hole = (-20, 900, -900, 176)
-    wall(80, 1500, hole=hole)
+    # a white motor has its edges on a tinted wall only
+    wall(80, 1500, hole=hole, **({'col': '#76838e'} if P['isw'] else {}))
     glazing(P, 80, hole, (.34, .67))
     ceiling(300, 2500, .16)
 
@@ -302,14 +304,14 @@ SCENES = {'aircon': aircon, 'aircon-flat': aircon, 'hood': hood, 'soundbar': sou
           'desklamp:detail': desk, 'switch2-matte:detail': on_wall, 'switch3-matte:detail': on_wall, 'thermo:detail': on_wall, 'doorbell:detail': on_wall, 'lock:detail': on_door,
           'lock-lever:detail': on_door, 'lock-push:detail': on_door, 'lock-slim:detail': on_door,
           'curtain-rod': curtain_rod, 'curtain-roman': roman, 'roller:detail': roller, 'liftcurtain:main': liftcurtain, 'window': window, 'vibration': door, 'curtain': curtain, 'curtain-dual': curtain_dual, 'curtain-bay': curtain_bay,
-          'contact:front': sash, 'leak:side': bath, 'awning:main': awning, 'honeycomb:front': blind, 'roller:front': blind, 'pendant:detail': dim, 'floorlamp:detail': dim}
+          'contact:front': sash, 'leak:side': bath, 'awning:main': awning, 'honeycomb': blind, 'roller:front': blind, 'roller:main': blind, 'lock-slim:main': on_door, 'pendant:detail': dim, 'floorlamp:detail': dim}
 # how much brighter than the seamless studio its picture is exposed: a wall gives less light back than a sheet
-GAIN = {'contact:front': 1.3, 'leak:side': 1.2, 'awning:main': 1.15, 'honeycomb:front': 1.3, 'roller:front': 1.3, 'pendant:detail': 1.35, 'floorlamp:detail': 1.05,
+GAIN = {'contact:front': 1.3, 'leak:side': 1.2, 'awning:main': 1.15, 'honeycomb:front': 1.3, 'roller:front': 1.3, 'honeycomb:main': 1.3, 'roller:main': 1.3, 'lock-slim:main': 1.4, 'pendant:detail': 1.35, 'floorlamp:detail': 1.05,
         'liftcurtain:main': 1.14, 'roller:detail': 1.22, 'window': 1.3, 'curtain-roman': 1.3, 'vibration': 1.3, 'player': 1.15, 'toilet': 1.25, 'rack': 1.25, 'soundbar': 1.2, 'track:detail': 1.7,
         'desklamp:detail': .93, 'switch2-matte:detail': 1.26, 'switch3-matte:detail': 1.26, 'thermo:detail': 1.26, 'doorbell:detail': 1.26,
         'lock:detail': 1.4, 'lock-lever:detail': 1.4, 'lock-push:detail': 1.4, 'lock-slim:detail': 1.4}
 # how far above the floor of the studio a thing on a wall or on furniture is in a view
-LIFT = {'contact:front': 900, 'leak:side': 12, 'honeycomb:front': 900, 'roller:front': 900, 'pendant:detail': 600, 'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900, 'thermo:detail': 900, 'doorbell:detail': 900, 'lock:detail': 900,
+LIFT = {'contact:front': 900, 'leak:side': 12, 'honeycomb:front': 900, 'roller:front': 900, 'honeycomb:main': 900, 'roller:main': 900, 'lock-slim:main': 900, 'pendant:detail': 600, 'desklamp:detail': 600, 'switch2-matte:detail': 900, 'switch3-matte:detail': 900, 'thermo:detail': 900, 'doorbell:detail': 900, 'lock:detail': 900,
         'lock-lever:detail': 900, 'lock-push:detail': 900, 'lock-slim:detail': 900}
 # plates that are white before white else: on a wall; from near in grazing light, where glass and its gaps have edges
 PLATES = ('switch1:detail', 'switch1-matte:detail', 'switch2:detail', 'switch3:detail', 'switch4:detail', 'switch5:detail', 'switch6:detail', 'scene:front', 'coverswitch:front')
