@@ -57,7 +57,7 @@ test('no cut has fewer pixels than the small file that shows it', async () => {
 const fieldsOf = async (picture: Sharp): Promise<Buffer> =>
   picture.greyscale().resize(16, 16, { kernel: 'cubic' }).raw().toBuffer();
 
-test.each(['co-graphite', 'gas-white', 'kit-two-white', 'screen-white'])(
+test.each(['co-graphite', 'hygro-white', 'kit-two-white', 'screen-white'])(
   'the detail of %s is what the table cuts out',
   async (look) => {
     const file = mainOf(look);
