@@ -24,9 +24,11 @@ export function GradeDialog(props: {
   const next = grades.find(({ grade_id }) => grade_id === chosen);
   const isSame = chosen === of.grade_id;
   const current = grades.find(({ grade_id }) => grade_id === of.grade_id);
-  /** What a level would have saved on all that was paid without one; "" where that is not known. */
-  const savedBy = ({ discount }: Grade): string => {
-    const saved = (current?.discount ?? 0) > 0 ? 0 : Math.round((of.paid_fee * discount) / 10_000);
+  /** What was paid without a level, and what another one would have saved on it; "" where that is not known. */
+  const lineOf = ({ grade_id, discount }: Grade): string => {
+    if ((current?.discount ?? 0) > 0 || of.paid_fee === 0) return '';
+    if (grade_id === of.grade_id) return `累计消费 ${formatPrice(of.paid_fee)}`;
+    const saved = Math.round((of.paid_fee * discount) / 10_000);
     return saved > 0 ? `照累计消费约省 ¥${saved.toLocaleString('zh-CN')}` : '';
   };
   const save = async (): Promise<void> => {
@@ -46,7 +48,7 @@ export function GradeDialog(props: {
       <fieldset className="gradecards">
         <legend className="hidden">等级</legend>
         {grades.map((grade) => (
-          <label key={grade.grade_id} className={grade.grade_id === of.grade_id ? 'is-current' : undefined}>
+          <label key={grade.grade_id}>
             <input
               type="radio"
               name="grade"
@@ -59,7 +61,7 @@ export function GradeDialog(props: {
               {grade.grade_id === of.grade_id && <span className="muted">当前等级</span>}
             </b>
             <small>{foldOf(grade)}</small>
-            {savedBy(grade) && <small>{savedBy(grade)}</small>}
+            {lineOf(grade) && <small>{lineOf(grade)}</small>}
           </label>
         ))}
       </fieldset>

@@ -118,6 +118,9 @@ const mayAt = (roles: Account['roles'], at: number): boolean => {
   return roles.includes('owner') || (permit !== undefined && roles.includes(permit));
 };
 
+/** The letter that stands for a name: 小陈 and 小吴 are told apart by what follows the 小. */
+const faceOf = (name: string): string | undefined => [...name.replace(/^[小老阿](?=.)/u, '')][0];
+
 const Ticked = ({ name }: { readonly name: string }) => (
   <>
     <Icon name="tick" />
@@ -131,7 +134,7 @@ function Row(props: { readonly account: Account; readonly isMe: boolean; readonl
     <tr className={account.is_closed ? 'is-over' : undefined}>
       <td className="staff__who">
         <span className={isMe ? 'staff__face staff__face--me' : 'staff__face'} aria-hidden="true">
-          {[...account.name][0]}
+          {faceOf(account.name)}
         </span>
         <b>{account.name}</b>
         {isMe && <span className="muted">（我）</span>} {account.is_closed && <State kind="over">已停用</State>}

@@ -39,7 +39,9 @@ export function LogDesk() {
     <>
       <div className="head">
         <h1>操作记录</h1>
-        <span className="muted note">{data && `${data.total.toLocaleString('zh-CN')} 条，只增不删，店主也改不了`}</span>
+        <span className="muted note">
+          {data && `${data.total.toLocaleString('zh-CN')} 条，只增不删；图标标黄的值得留意`}
+        </span>
       </div>
       <section className="box" aria-label="操作记录">
         {(data ?? isAsked) && !isYoung && <LogFilters asked={asked} />}

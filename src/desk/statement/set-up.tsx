@@ -44,7 +44,7 @@ const countOf = ({ payments, refunded_fee }: Way): string =>
 /** How the money of a way of paying is compared; a tag in every row, as nothing of it is pressed. */
 function Compared({ payType, platforms }: { readonly payType: string } & Pick<Statements, 'platforms'>) {
   const platform = platforms.find(({ pay_type }) => pay_type === payType);
-  if (!platform) return <span className="tag">{payType === 'offline_pay' ? '逐笔核对' : '不用对账'}</span>;
+  if (!platform) return <span className="tag">{payType === 'offline_pay' ? '人工核对' : '无需核对'}</span>;
   return platform.is_connected ? (
     <span className="tag tag--good">自动核对</span>
   ) : (
@@ -70,7 +70,7 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
           : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
       </p>
       {open.length > 0 && (
-        <button type="button" className={next === null ? 'btn btn--main' : 'btn'} onClick={() => void copy()}>
+        <button type="button" className="btn" onClick={() => void copy()}>
           复制接通步骤
         </button>
       )}

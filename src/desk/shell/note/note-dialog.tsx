@@ -7,10 +7,8 @@ export function NoteDialog(props: {
   readonly title: string;
   /** Whom it is about, beside the title. */
   readonly mark?: string;
-  /** Who reads it, where that is the staff alone. */
+  /** Who reads it. */
   readonly hint?: string;
-  /** What has to be known before a word is written. */
-  readonly caution?: string;
   readonly placeholder?: string;
   /** Most characters. */
   readonly most: number;
@@ -23,7 +21,7 @@ export function NoteDialog(props: {
   readonly onClose: () => void;
   readonly onSave: (content: string) => Promise<void>;
 }) {
-  const { title, mark, hint, caution, placeholder, most, before, usual = [] } = props;
+  const { title, mark, hint, placeholder, most, before, usual = [] } = props;
   const { isBusy, fault, onClose, onSave } = props;
   const [typed, setTyped] = useState('');
   return (
@@ -34,7 +32,6 @@ export function NoteDialog(props: {
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
     >
-      {caution && <p className="graveword">{caution}</p>}
       {before}
       <Field
         label="备注"
