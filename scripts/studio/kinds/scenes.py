@@ -147,8 +147,8 @@ def rack(P, angle):
 
 def track(P, angle):
     # a white track has its edges on a tinted ceiling only
-    ceiling(250.4, 4000, .10, col='#737d86' if P['isw'] else '#cbc8c2')
-    wall(700, 5000, -3000, 251, col='#5c666f' if P['isw'] else '#b4afa7')
+    ceiling(250.4, 4000, .16, col='#8b939a' if P['isw'] else '#cbc8c2')
+    wall(700, 5000, -3000, 251, col='#6f7982' if P['isw'] else '#b4afa7')
 
 
 def track_near(P, angle):
