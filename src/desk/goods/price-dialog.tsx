@@ -17,6 +17,9 @@ const ways = [
 /** Changes that are made most. */
 const quick = ['5', '10', '20'] as const;
 
+/** The change of the example before one is typed, in percent. */
+const sampleChange = 10;
+
 type Scope = 'category' | 'brand' | 'chosen';
 
 /** Changes the prices of a category, a brand or the chosen goods by a percentage, after a trial that shows some of them. */
@@ -137,7 +140,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
         </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
+      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, way, percent }} />}
       {trial && (
         <section aria-label="试算结果" className="touched">
           <p>
@@ -191,26 +194,30 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
 function Touched(props: {
   readonly scope: 'category' | 'brand';
   readonly range: string;
+  readonly way: 'up' | 'down';
   /** The change that is typed, null before. */
   readonly percent: number | null;
 }) {
-  const { scope, range, percent } = props;
+  const { scope, range, way, percent } = props;
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
   const word = scope === 'brand' ? '品牌' : '分类';
   if (!data) return <p className="result muted">正在数商品…</p>;
   const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
-  if (range === '')
-    return (
-      <p className="muted">
-        全店在售 {whole}。选好{word}和幅度，先看调后的价格。
-      </p>
-    );
+  // Before a change is typed, a usual one shows what the columns will say.
+  const shown = percent ?? (way === 'down' ? -sampleChange : sampleChange);
+  const change = `${shown < 0 ? '降' : '涨'} ${Math.abs(shown)}%`;
   return (
-    <section className="touched" aria-label="会改的价格">
-      <p>
-        将调整 <b>{whole}</b>
-        {scope === 'category' && '，包含下级分类'}
-      </p>
+    <section className="touched" aria-label={range === '' ? '调价举例' : '会改的价格'}>
+      {range === '' ? (
+        <p className="muted">
+          全店在售 {whole}，先选{word}。
+        </p>
+      ) : (
+        <p>
+          将调整 <b>{whole}</b>
+          {scope === 'category' && '，包含下级分类'}
+        </p>
+      )}
       <table className="table pricetrial">
         <thead>
           <tr>
@@ -219,7 +226,7 @@ function Touched(props: {
               现价
             </th>
             <th scope="col" className="right">
-              {percent === null ? '调后' : `${percent < 0 ? '降' : '涨'} ${Math.abs(percent)}% 后`}
+              {percent === null ? `例如${change}` : `${change} 后`}
             </th>
           </tr>
         </thead>
@@ -229,11 +236,9 @@ function Touched(props: {
               <td>{item_name}</td>
               <td className="right muted">{formatPrice(price)}</td>
               <td className="right">
-                {percent === null ? (
-                  <span className="muted">—</span>
-                ) : (
-                  <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>
-                )}
+                <b className={percent === null ? 'muted' : undefined}>
+                  {formatPrice(Math.round((price * (100 + shown)) / 100))}
+                </b>
               </td>
             </tr>
           ))}

@@ -60,31 +60,6 @@ export function StockDialog(props: {
         <div className="goods stock__of">
           {goods.pics[0] && <img src={goods.pics[0]} alt="" width="40" height="40" />}
           <b>{goods.item_name}</b>
-          {skus.length > 1 && (
-            <span className="stock__all">
-              <label htmlFor="all-skus">每个规格都补</label>
-              <Stepper
-                of="每个规格都"
-                unit={unit}
-                onStep={(by) => {
-                  setAll(String((Number(all) || 0) + by));
-                  for (const { item_id } of skus) step(item_id, by);
-                }}
-              >
-                <input
-                  id="all-skus"
-                  className="input"
-                  inputMode="numeric"
-                  placeholder="0"
-                  value={all}
-                  onChange={({ target }) => {
-                    setAll(target.value);
-                    setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
-                  }}
-                />
-              </Stepper>
-            </span>
-          )}
         </div>
       )}
       <div className="scroll">
@@ -109,6 +84,37 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
+            {skus.length > 1 && (
+              <tr className="stock__all">
+                <td className="skus__name">
+                  <label htmlFor="all-skus">每个规格都补</label>
+                </td>
+                <td className="wide-only" />
+                <td className="skus__edit skus__add">
+                  <Stepper
+                    of="每个规格都"
+                    unit={unit}
+                    onStep={(by) => {
+                      setAll(String((Number(all) || 0) + by));
+                      for (const { item_id } of skus) step(item_id, by);
+                    }}
+                  >
+                    <input
+                      id="all-skus"
+                      className="input"
+                      inputMode="numeric"
+                      placeholder="0"
+                      value={all}
+                      onChange={({ target }) => {
+                        setAll(target.value);
+                        setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
+                      }}
+                    />
+                  </Stepper>
+                </td>
+                <td className="wide-only" colSpan={isPriced ? 2 : 1} />
+              </tr>
+            )}
             {skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);
@@ -181,7 +187,11 @@ const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }
 
 const After = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
   <td className="right wide-only">
-    {add === 0 ? <span className="muted">—</span> : <b>{(stock + add).toLocaleString('zh-CN')}</b>}
+    {add === 0 ? (
+      <span className="muted">{stock.toLocaleString('zh-CN')}</span>
+    ) : (
+      <b>{(stock + add).toLocaleString('zh-CN')}</b>
+    )}
   </td>
 );
 

@@ -29,7 +29,8 @@ export function HotWordsDesk() {
     }),
   );
   const missing = found.data?.counts.filter((count) => count === 0).length ?? 0;
-  const isChanged = written.join('\n') !== data.words.join('\n') || added.trim() !== '';
+  const isListChanged = written.join('\n') !== data.words.join('\n');
+  const isChanged = isListChanged || added.trim() !== '';
   const onAdd = words.length < mostHotWords ? (word: string) => setWords([draftWord(word), ...words]) : undefined;
   const add = (): void => {
     if (added.trim() === '') {
@@ -72,7 +73,13 @@ export function HotWordsDesk() {
                 add();
               }}
             />
-            <button type="button" className="btn" disabled={words.length >= mostHotWords} onClick={add}>
+            <button
+              type="button"
+              // While the list has nothing to save, the next step is a new word.
+              className={isListChanged ? 'btn' : 'btn btn--main'}
+              disabled={words.length >= mostHotWords}
+              onClick={add}
+            >
               添加
             </button>
           </div>
