@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { dueFirst, projectTabs } from '#core/project/status.ts';
-import { routes } from '#core/site/routes.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { NoProjects } from '#storefront/project/parts/NoProjects.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
@@ -69,14 +68,7 @@ function Projects() {
         ) : !orders || !query ? (
           <LoadingPanel lines={9} />
         ) : orders.list.length === 0 ? (
-          <EmptyPart room="living" title="这里还没有方案项目" hint="说说家里的需求，设计师会带着方案和报价联系您">
-            <a className="btn btn--main" href={memberRoutes.demand()}>
-              提交需求
-            </a>
-            <a className="btn btn--line" href={routes.programmeList()}>
-              先看方案
-            </a>
-          </EmptyPart>
+          <NoProjects title="这里还没有方案项目" />
         ) : (
           <>
             {dueFirst(orders.list).map((order) => (

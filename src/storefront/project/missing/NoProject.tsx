@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { dueFirst } from '#core/project/status.ts';
-import { routes } from '#core/site/routes.ts';
-import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { ProjectCard } from '#storefront/project/ProjectCard.tsx';
+import { NoProjects } from '#storefront/project/parts/NoProjects.tsx';
 import { projects } from '#storefront/project/store.ts';
 import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
@@ -36,14 +35,7 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
           .slice(0, shownCount)
           .map((order) => <ProjectCard key={order.order_id} order={order} forDrawings={forDrawings} />)
       ) : (
-        <EmptyPart room="living" title="还没有方案项目" hint="说说家里的需求，设计师会带着方案和报价联系您">
-          <a className="btn btn--main" href={memberRoutes.demand()}>
-            提交需求
-          </a>
-          <a className="btn btn--line" href={routes.programmeList()}>
-            先看方案
-          </a>
-        </EmptyPart>
+        <NoProjects />
       )}
     </section>
   );
