@@ -1,3 +1,6 @@
+import { editorialRoutes } from '#core/article/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
+import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { shiftsOf } from '#e2e/probe/shifts.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
@@ -22,6 +25,13 @@ for (const width of [1440, 375]) {
       routes.packageList(),
       routes.brand(snapshot.keys('brand')[0] ?? ''),
       routes.experience(snapshot.keys('experience')[0] ?? ''),
+      routes.experienceList(),
+      experienceRoutes.dynamicList(),
+      programmeRoutes.brands(),
+      editorialRoutes.topicList(),
+      routes.topic(snapshot.keys('topic')[0] ?? ''),
+      editorialRoutes.articleList(),
+      editorialRoutes.designer(snapshot.keys('designer')[0] ?? ''),
     ];
     for (const path of paths) {
       await page.goto(pieces.origin + path, { waitUntil: 'load' });

@@ -3,9 +3,10 @@ import { basename, join, relative } from 'node:path';
 import { readOptions, root } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 
-// Rules: every class in a page has a style rule, and every rule is used; no page has an animation that browsers drop.
+// Rules: every class in a page has a style rule, and every rule is used; no page has an animation that browsers drop; no style
+// of a page counts from the end.
 // Scope: every page of the current release of --data, every style sheet of src/storefront. Excluded: classes below.
-// Way out: a line in one of the two lists, with its reason.
+// Way out: a line in one of the three lists, with its reason.
 
 /** Classes without a rule in the page that prints them. */
 const undressed: Readonly<Record<string, string>> = {
@@ -15,6 +16,24 @@ const undressed: Readonly<Record<string, string>> = {
   plan__wait: 'the place of the plan before it is there, for scripts and tests',
   totalbar__what: 'the words beside the sum, for scripts and tests',
 };
+
+/**
+ * Sheets that may count from the end, because an island draws what they dress in one piece. What a page prints arrives in
+ * pieces, and what is last moves with each of them: such lists print their `counted` attributes.
+ */
+const drawnWhole: Readonly<Record<string, string>> = {
+  'member/user.css': 'the last sheet of an account page grows downwards only, nothing stands below it',
+  'favourite/collection.css': 'favourites are drawn by their island',
+  'order/order-card.css': 'orders are drawn by their island',
+  'upload/parts/upload.css': 'files are chosen in an island',
+  'project/project-service.css': 'reports of a project are drawn by their island',
+  'shell/list/list.css': 'bestsellers of an empty list are drawn by their island',
+  'goods/below/goods-below.css': 'modules of a story stand below the first screen and grow in place',
+  'programme/head/programme-text.css': 'where a column may break, not how wide it is',
+};
+
+/** A place counted from the end, alone or against the number of what is before it. */
+const fromTheEnd = /nth-last-|:only-child|:nth-child\([^)]*\):last-child|:last-child:nth-child|:not\(:has\(> img/;
 
 const className = /\.(-?[a-zA-Z_][\w-]*)/g;
 const classesIn = (css: string): string[] => [...css.matchAll(className)].map((match) => match[1] ?? '');
@@ -81,6 +100,12 @@ for (const file of files.filter((one) => one.endsWith('.css'))) {
   const selectors = [...css.matchAll(/([^{};]+)\{/g)]
     .map((match) => match[1] ?? '')
     .filter((text) => !text.trim().startsWith('@'));
+  const name = relative(join(source, 'storefront'), file);
+  const counting = name.startsWith('..') ? [] : selectors.filter((text) => fromTheEnd.test(text));
+  if (counting.length > 0 && !(name in drawnWhole)) {
+    faults.push(...counting.map((text) => `${name}: counts from the end: ${text.trim()}`));
+  }
+  if (counting.length === 0 && name in drawnWhole) faults.push(`${name} is excused and does not count from the end`);
   for (const name of new Set(selectors.flatMap(classesIn))) {
     if (!isNamed(name)) faults.push(`${relative(root, file)}: nothing in src is called .${name}`);
   }

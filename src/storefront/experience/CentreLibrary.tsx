@@ -7,6 +7,7 @@ import { site } from '#core/site/site.ts';
 import { CentreCard } from '#storefront/experience/parts/CentreCard.tsx';
 import { CentreMap } from '#storefront/experience/parts/CentreMap.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { counted } from '#storefront/shell/parts/counted.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { NearestButton } from './NearestButton.tsx';
@@ -100,7 +101,7 @@ function Library({ centres, choices, ownCity }: Props) {
               onPress={showCard}
             />
           )}
-          <ul className="grid grid--3 centres">
+          <ul className="grid grid--3 centres" {...counted(shown.length)}>
             {shown.map((centre, index) => (
               <li
                 key={centre.id}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ProgrammeCard } from '#storefront/programme/parts/ProgrammeCard.tsx';
+import { counted } from '#storefront/shell/parts/counted.ts';
 import { FavouriteTool } from './FavouriteTool.tsx';
 import { loadFreshProgrammes } from './fresh-programmes.ts';
 import type { ListedProgramme } from './store.ts';
@@ -21,7 +22,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
     };
   }, [rows, isPrinted]);
   return (
-    <div className="grid grid--4 list-grid programmes">
+    <div className="grid grid--4 list-grid programmes" {...counted(rows.length)}>
       {rows.map((row, index) => (
         <ProgrammeCard
           key={row.id}
@@ -38,7 +39,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
 /** Cards in their final size while a list loads. */
 export function SkeletonProgrammes({ count }: { count: number }) {
   return (
-    <div className="grid grid--4 list-grid programmes" role="status" aria-label="正在加载">
+    <div className="grid grid--4 list-grid programmes" {...counted(count)} role="status" aria-label="正在加载">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} className="card">
           <div className="card__pic card__pic--wide skeleton" />

@@ -1,4 +1,5 @@
 import { routes } from '#core/site/routes.ts';
+import { counted } from '#storefront/shell/parts/counted.ts';
 import { mainPicture } from '#storefront/shell/picture/dense.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import './parts.css';
@@ -18,7 +19,7 @@ export function ShopKinds({ kinds }: { kinds: readonly ShopKind[] }) {
   return (
     <nav className="panel shop-kinds" aria-label="按品类找">
       <h2>按品类找</h2>
-      <ul>
+      <ul {...counted(kinds.length)}>
         {kinds.map(({ id, name, total, picture, inside }, index) => (
           <li key={id}>
             <img
