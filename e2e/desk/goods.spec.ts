@@ -46,7 +46,6 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await type(desk.getByLabel('香槟金 价格'), '1399.5');
   await type(desk.getByLabel('曜石黑 库存'), '很多');
   await type(desk.getByLabel('香槟金 库存'), '8');
-  await press(desk.getByRole('button', { name: '添加参数' }));
   await type(desk.getByLabel('参数名'), '适用门厚');
   await type(desk.getByLabel('参数值'), '40–120 mm');
   await expect(missing).toHaveCount(0);
@@ -90,7 +89,7 @@ test('a price is cut and 200 pieces arrive; another product goes off sale', asyn
   );
   if (!sku) throw new Error('the demo has no plain goods');
   await desk.goto(`/admin/goods?search=${sku.goods_id}`);
-  await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '改价补货');
+  await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '库存与价格');
   await type(desk.getByRole('textbox', { name: / 价格$/ }), '95');
   await type(desk.getByRole('textbox', { name: / 补货件数$/ }), '200');
   await expectGoodPage(desk);
@@ -126,9 +125,9 @@ test('全部规格一次加同样多，少一件也只按一下', async ({ desk,
     ).map(({ stock }) => stock);
   const before = await pieces();
   await desk.goto(`/admin/goods?search=${goods.goods_id}`);
-  await pressIn(desk.getByRole('row').filter({ hasText: goods.item_name }), '改价补货');
+  await pressIn(desk.getByRole('row').filter({ hasText: goods.item_name }), '库存与价格');
   await expect(desk.getByRole('textbox', { name: / 补货件数$/ }).first()).toBeFocused();
-  await type(desk.getByLabel('每个规格都补'), '20');
+  await type(desk.getByLabel('全部规格'), '20');
   await press(desk.getByRole('button', { name: / 少一/ }).first());
   await expectGoodPage(desk);
   await press(desk.getByRole('dialog').getByRole('button', { name: '保存' }));

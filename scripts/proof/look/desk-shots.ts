@@ -52,7 +52,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'goods-new': ['goods/new'],
   'goods-import': ['goods', '表格导入'],
   'goods-prices': ['goods', '批量调价'],
-  'goods-stock': ['goods', /^更多操作：(?!商品$)/, '改价补货'],
+  'goods-stock': ['goods', /^更多操作：(?!商品$)/, '库存与价格'],
   home: ['home'],
   'home-slide': ['home', /^修改第/],
   topics: ['topics'],

@@ -47,7 +47,8 @@ export const emptyDraft: Draft = {
   state: 'onsale',
   pics: [],
   film: '',
-  params: [],
+  // A row to write in; without a name and a value it is none.
+  params: [{ name: '', value: '' }],
   specs: [],
   skus: [plainSku],
 };

@@ -98,7 +98,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             <Field
               label="品牌"
               more={
-                <button type="button" className="plain quietlink" onClick={() => setAdding('brand')}>
+                <button type="button" className="plain link" onClick={() => setAdding('brand')}>
                   新增品牌
                 </button>
               }
@@ -115,7 +115,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             <Field
               label="分类"
               more={
-                <button type="button" className="plain quietlink" onClick={() => setAdding('category')}>
+                <button type="button" className="plain link" onClick={() => setAdding('category')}>
                   新增分类
                 </button>
               }

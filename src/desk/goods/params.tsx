@@ -45,15 +45,17 @@ export function Params(props: {
               onChange={(event) => set(index, { value: event.target.value })}
             />
           </Field>
-          <button
-            type="button"
-            className="more"
-            aria-label={`删除参数${param.name && `：${param.name}`}`}
-            title="删除"
-            onClick={() => onChange(params.filter((_, at) => at !== index))}
-          >
-            <Icon name="close" />
-          </button>
+          {(params.length > 1 || param.name || param.value) && (
+            <button
+              type="button"
+              className="more"
+              aria-label={`删除参数${param.name && `：${param.name}`}`}
+              title="删除"
+              onClick={() => onChange(params.filter((_, at) => at !== index))}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </div>
       ))}
       {params.length < goodsLimits.params && (

@@ -17,8 +17,11 @@ const ways = [
 /** Changes that are made most. */
 const quick = ['5', '10', '20'] as const;
 
-/** The change of the example before one is typed, in percent. */
-const sampleChange = 10;
+/** The change it begins with, in percent: nothing is changed before a trial. */
+const usual = '10';
+
+/** Prices of the example before goods are chosen, cents. */
+const samples = [9_900, 49_900, 199_900] as const;
 
 type Scope = 'category' | 'brand' | 'chosen';
 
@@ -30,7 +33,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   const [way, setWay] = useState<'up' | 'down'>('down');
   const [scope, setScope] = useState<Scope>(chosen.length > 0 ? 'chosen' : 'category');
   const [range, setRange] = useState('');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(usual);
   const [trial, setTrial] = useState<DeskOutput<typeof adjustPrices> | null>(null);
   const [wrong, setWrong] = useState('');
   const again = (): void => setTrial(null);
@@ -128,6 +131,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
                 key={one}
                 type="button"
                 className="plain"
+                aria-pressed={typed.trim() === one}
                 onClick={() => {
                   setTyped(one);
                   again();
@@ -140,7 +144,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
         </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, way, percent }} />}
+      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
       {trial && (
         <section aria-label="试算结果" className="touched">
           <p>
@@ -190,34 +194,56 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
   return way === 'down' ? -Number(text) : Number(text);
 }
 
-/** How much a change of prices would touch, and what some of them would become once a change is typed. */
+/** How much a change of prices would touch, and what some of them would become; of round prices before goods are chosen. */
 function Touched(props: {
   readonly scope: 'category' | 'brand';
   readonly range: string;
-  readonly way: 'up' | 'down';
   /** The change that is typed, null before. */
   readonly percent: number | null;
 }) {
-  const { scope, range, way, percent } = props;
+  const { scope, range, percent } = props;
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
   const word = scope === 'brand' ? '品牌' : '分类';
   if (!data) return <p className="result muted">正在数商品…</p>;
   const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
-  // Before a change is typed, a usual one shows what the columns will say.
-  const shown = percent ?? (way === 'down' ? -sampleChange : sampleChange);
-  const change = `${shown < 0 ? '降' : '涨'} ${Math.abs(shown)}%`;
-  return (
-    <section className="touched" aria-label={range === '' ? '调价举例' : '会改的价格'}>
-      {range === '' ? (
+  const shown = percent ?? 0;
+  const change = percent === null ? '调后' : `${shown < 0 ? '降' : '涨'} ${Math.abs(shown)}% 后`;
+  const after = (price: number): string =>
+    percent === null ? '—' : formatPrice(Math.round((price * (100 + shown)) / 100));
+  if (range === '')
+    return (
+      <section className="touched" aria-label="调价举例">
         <p className="muted">
           全店在售 {whole}，先选{word}。
         </p>
-      ) : (
-        <p>
-          将调整 <b>{whole}</b>
-          {scope === 'category' && '，包含下级分类'}
-        </p>
-      )}
+        <table className="table pricetrial">
+          <tbody>
+            <tr>
+              <th scope="row">例如现价</th>
+              {samples.map((price) => (
+                <td key={price} className="right muted">
+                  {formatPrice(price)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{change}</th>
+              {samples.map((price) => (
+                <td key={price} className="right">
+                  <b>{after(price)}</b>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    );
+  return (
+    <section className="touched" aria-label="会改的价格">
+      <p>
+        将调整 <b>{whole}</b>
+        {scope === 'category' && '，包含下级分类'}
+      </p>
       <table className="table pricetrial">
         <thead>
           <tr>
@@ -226,7 +252,7 @@ function Touched(props: {
               现价
             </th>
             <th scope="col" className="right">
-              {percent === null ? `例如${change}` : `${change} 后`}
+              {change}
             </th>
           </tr>
         </thead>
@@ -236,9 +262,7 @@ function Touched(props: {
               <td>{item_name}</td>
               <td className="right muted">{formatPrice(price)}</td>
               <td className="right">
-                <b className={percent === null ? 'muted' : undefined}>
-                  {formatPrice(Math.round((price * (100 + shown)) / 100))}
-                </b>
+                <b>{after(price)}</b>
               </td>
             </tr>
           ))}

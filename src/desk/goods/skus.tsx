@@ -33,11 +33,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         <h2>规格与价格</h2>
         {specs.length === 0 && <span className="muted">有多种颜色、尺寸时再添加规格</span>}
         {skus.some(({ item_bn }) => item_bn === '') && (
-          <button
-            type="button"
-            className="plain quietlink"
-            onClick={() => onChange({ skus: numbered(skus, Date.now()) })}
-          >
+          <button type="button" className="plain link" onClick={() => onChange({ skus: numbered(skus, Date.now()) })}>
             自动生成规格编码
           </button>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { getDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
+import { lowStock } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanField } from '#core/money/yuan.ts';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -47,7 +48,7 @@ export function StockDialog(props: {
   const unit = goods?.item_unit ?? '件';
   return (
     <FormDialog
-      title={isStockOnly ? '补货' : '改价补货'}
+      title={isStockOnly ? '补货' : '库存与价格'}
       press={added > 0 ? `保存，补 ${added.toLocaleString('zh-CN')} ${unit}` : '保存'}
       note="负数减少库存"
       size="middle"
@@ -63,21 +64,18 @@ export function StockDialog(props: {
         </div>
       )}
       <div className="scroll">
-        <table className="table table--cards skus skus--stock">
+        <table className="table skus skus--stock">
           <thead>
             <tr>
               <th scope="col">规格</th>
-              <th scope="col" className="right">
+              <th scope="col" className="right wide-only">
                 库存
               </th>
-              <th scope="col" className="skus__edit skus__add">
+              <th scope="col" className="skus__edit">
                 补货
               </th>
-              <th scope="col" className="right">
-                补后
-              </th>
               {isPriced && (
-                <th scope="col" className="right skus__edit">
+                <th scope="col" className="skus__edit">
                   价格（元）
                 </th>
               )}
@@ -87,10 +85,13 @@ export function StockDialog(props: {
             {skus.length > 1 && (
               <tr className="stock__all">
                 <td className="skus__name">
-                  <label htmlFor="all-skus">每个规格都补</label>
+                  <label htmlFor="all-skus">全部规格</label>
+                  <small>每个都补同样多</small>
                 </td>
-                <td className="wide-only" />
-                <td className="skus__edit skus__add">
+                <td className="right wide-only">
+                  <Pieces stock={skus.reduce((sum, { stock }) => sum + stock, 0)} add={added} />
+                </td>
+                <td className="skus__edit">
                   <Stepper
                     of="每个规格都"
                     unit={unit}
@@ -112,7 +113,7 @@ export function StockDialog(props: {
                     />
                   </Stepper>
                 </td>
-                <td className="wide-only" colSpan={isPriced ? 2 : 1} />
+                {isPriced && <td className="skus__edit muted">{priceRange(skus)}</td>}
               </tr>
             )}
             {skus.map((sku, at) => {
@@ -122,9 +123,16 @@ export function StockDialog(props: {
               const price = prices[sku.item_id] ?? yuanField(sku.price);
               return (
                 <tr key={sku.item_id}>
-                  <td className="skus__name">{name}</td>
-                  <Pieces stock={sku.stock} add={add} />
-                  <td data-label="补货" className="skus__edit skus__add">
+                  <td className="skus__name">
+                    {name}
+                    <small className="phone-only">
+                      库存 <Pieces stock={sku.stock} add={add} />
+                    </small>
+                  </td>
+                  <td className="right wide-only">
+                    <Pieces stock={sku.stock} add={add} />
+                  </td>
+                  <td className="skus__edit">
                     <Stepper of={`${name} `} unit={unit} onStep={(by) => step(sku.item_id, by)}>
                       <input
                         className="input"
@@ -139,9 +147,8 @@ export function StockDialog(props: {
                       />
                     </Stepper>
                   </td>
-                  <After stock={sku.stock} add={add} />
                   {isPriced && (
-                    <td data-label="价格（元）" className="skus__edit">
+                    <td className="skus__edit">
                       <input
                         className="input"
                         name={`price-${sku.item_id}`}
@@ -169,31 +176,26 @@ export function StockDialog(props: {
   );
 }
 
-/** Pieces that are there; a phone has what comes of them beside them. */
+/** Pieces that are there, marked where somebody should order more, and what comes of them. */
 const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
-  <td className="right skus__pieces">
-    <span className={stock === 0 ? 'gone' : 'muted'}>
-      <span className="phone-only">库存 </span>
+  <>
+    <span className={stock === 0 ? 'gone' : stock <= lowStock ? 'late' : undefined}>
       {stock.toLocaleString('zh-CN')}
     </span>
     {add !== 0 && (
-      <span className="phone-only">
+      <>
         {' → '}
         <b>{(stock + add).toLocaleString('zh-CN')}</b>
-      </span>
+      </>
     )}
-  </td>
+  </>
 );
 
-const After = ({ stock, add }: { readonly stock: number; readonly add: number }) => (
-  <td className="right wide-only">
-    {add === 0 ? (
-      <span className="muted">{stock.toLocaleString('zh-CN')}</span>
-    ) : (
-      <b>{(stock + add).toLocaleString('zh-CN')}</b>
-    )}
-  </td>
-);
+function priceRange(skus: readonly { readonly price: number }[]): string {
+  const prices = skus.map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  return `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`;
+}
 
 /** A number between the presses that make it one less and one more. */
 const Stepper = (props: {

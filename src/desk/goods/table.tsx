@@ -110,15 +110,19 @@ export function GoodsTable(props: {
                       <Standing row={row} />
                     </span>
                     <small className="wide-only">
-                      {row.brand} · {row.skus} 个规格{isFresh(row) && ` · ${listTime(row.updated)} 改过`}
+                      {!row.item_name.startsWith(row.brand) && `${row.brand} · `}
+                      {row.skus} 个规格{isFresh(row) && ` · ${listTime(row.updated)} 改过`}
                     </small>
                     <span className="phone-only goods__facts">
                       <b>
                         {formatPrice(row.price)}
                         {row.highest_price > row.price && ' 起'}
                       </b>
-                      <span>库存 {countText(row.stock)}</span>
-                      {shortWord(row) && <span className="late">{shortWord(row)}</span>}
+                      {shortWord(row) ? (
+                        <span className="late">{shortWord(row)}</span>
+                      ) : (
+                        row.stock > 0 && <span>库存 {countText(row.stock)}</span>
+                      )}
                       <Standing row={row} />
                     </span>
                   </span>
@@ -126,14 +130,14 @@ export function GoodsTable(props: {
               </td>
               <td className="wide-only">{row.category}</td>
               <td className="right wide-only">
-                <b>{formatPrice(row.price)}</b>
+                {formatPrice(row.price)}
                 {row.highest_price > row.price && <small>至 {formatPrice(row.highest_price)}</small>}
               </td>
               <td className="right wide-only">
                 <Stock row={row} />
               </td>
               <td className="goods__do">
-                {isShort(row) && (
+                {isShort(row) ? (
                   <button
                     type="button"
                     className="btn"
@@ -142,15 +146,23 @@ export function GoodsTable(props: {
                   >
                     补货
                   </button>
+                ) : (
+                  // The name is the link that lies under the row; this says so.
+                  <span className="btn rowend__press wide-only" aria-hidden="true">
+                    编辑
+                  </span>
                 )}
-                <RowMenu
-                  of={row.item_name}
-                  actions={[
-                    { name: '改价补货', onPress: () => onStock(row.goods_id, false) },
-                    { name: '编辑', href: addressOf(`goods/${row.goods_id}`) },
-                    ...(row.state === 'instock' ? [] : [{ name: '在店铺查看', href: routes.goods(row.goods_id) }]),
-                  ]}
-                />
+                {/* A phone has one press at the end of a row: the pieces, where they run short. */}
+                <span className={isShort(row) ? 'wide-only' : undefined}>
+                  <RowMenu
+                    of={row.item_name}
+                    actions={[
+                      { name: '库存与价格', onPress: () => onStock(row.goods_id, false) },
+                      { name: '编辑', href: addressOf(`goods/${row.goods_id}`) },
+                      ...(row.state === 'instock' ? [] : [{ name: '在店铺查看', href: routes.goods(row.goods_id) }]),
+                    ]}
+                  />
+                </span>
               </td>
             </tr>
           ))}

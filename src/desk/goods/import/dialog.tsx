@@ -70,7 +70,8 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
       onClose={onClose}
       work={{
         title: '用表格导入商品',
-        intro: '一行一个规格；新商品填好带\u00a0*\u00a0的列，已有的只填要改的列',
+        intro: '一行一个规格，带\u00a0*\u00a0的新商品必填',
+        upload: '确认后才导入，已有的商品只改填了的列',
         template: { name: '下载模板', save: () => saveTable('商品导入模板.csv', [heads, ...example]) },
         example: { heads: told, rows: example.map((cells) => told.map((head) => cells[heads.indexOf(head)] ?? '')) },
         marked,

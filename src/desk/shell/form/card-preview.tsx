@@ -52,7 +52,13 @@ export const CardPreview = (props: {
       <h2>顾客看到的样子{isLent && <small className="sample__mark">浅色的是示例</small>}</h2>
       <div className="sample">
         {picture ? (
-          <img src={picture} alt="" style={{ aspectRatio: ratio }} data-is-lent={image === ''} />
+          // One that is lent is no larger than it has to be.
+          <img
+            src={picture}
+            alt=""
+            style={{ aspectRatio: image ? ratio : Math.max(4 / 3, Number(ratio)) }}
+            data-is-lent={image === ''}
+          />
         ) : (
           // An empty square would be the largest thing of the page.
           <span className="sample__none" style={{ aspectRatio: Math.max(2, Number(ratio)) }} />

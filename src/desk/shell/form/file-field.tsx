@@ -20,7 +20,7 @@ export function FileField(props: {
       <label htmlFor={id} className={isLabelHidden ? 'hidden' : undefined}>
         {label}
       </label>
-      <span className="drop">
+      <span className="drop" data-is-chosen={chosen !== ''}>
         <input
           id={id}
           type="file"
@@ -35,15 +35,11 @@ export function FileField(props: {
           }}
         />
         <Icon name={chosen ? 'tick' : 'publish'} />
-        <b>
-          {chosen || (
-            <>
-              <span className="wide-only">把文件拖到这里，或点击选择</span>
-              <span className="phone-only">点击选择文件</span>
-            </>
-          )}
-        </b>
-        <small id={`${id}h`}>{hint}</small>
+        <b>{chosen || '选择文件'}</b>
+        <small id={`${id}h`}>
+          {!chosen && <span className="wide-only">也可以拖到这里，</span>}
+          {hint}
+        </small>
       </span>
     </div>
   );

@@ -48,7 +48,7 @@ export function FormDialog(props: {
           <Fault text={fault} />
           {gaps.length > 0 && <Gaps gaps={gaps} />}
           {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
-          <button type="button" className="btn wide-only" onClick={onClose}>
+          <button type="button" className="btn" onClick={onClose}>
             取消
           </button>
           <button type="submit" className="btn btn--main" disabled={isBusy}>

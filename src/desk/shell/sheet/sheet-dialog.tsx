@@ -80,7 +80,7 @@ export function SheetDialog<Column extends string>(props: {
               <p>{work.intro}</p>
               <button
                 type="button"
-                className="btn btn--main"
+                className="btn"
                 onClick={() => void work.template.save().catch((error: unknown) => setFault(wordsOf(error)))}
               >
                 {work.template.name}
@@ -92,7 +92,7 @@ export function SheetDialog<Column extends string>(props: {
         <li data-is-current={!mapping}>
           <header className="steps__head">
             <h3>上传表格</h3>
-            <p>确认后才{words.doing}</p>
+            <p>{work.upload ?? `确认后才${words.doing}`}</p>
           </header>
           <FileField
             isLabelHidden
@@ -128,7 +128,7 @@ export function SheetDialog<Column extends string>(props: {
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
-        <button type="button" className={result ? 'btn' : 'btn wide-only'} onClick={onClose}>
+        <button type="button" className="btn" onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
         {/* A file is checked as soon as it is chosen; only columns that were placed by hand ask for a press. */}

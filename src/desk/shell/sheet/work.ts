@@ -7,6 +7,8 @@ export interface SheetWork<Column extends string> {
   readonly title: string;
   /** What a row is, in a sentence. */
   readonly intro: string;
+  /** What becomes of the file, where more happens than that it waits for a press. */
+  readonly upload?: string;
   /** Saves a table to begin with, and how its press is called. */
   readonly template: { readonly name: string; readonly save: () => Promise<void> };
   /** Rows as they are filled in, below the names of their columns; they stand there until a file is chosen. */
