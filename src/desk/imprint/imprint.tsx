@@ -44,15 +44,18 @@ export function ImprintDesk() {
       title="店铺信息"
       note="显示在页头、页脚和单据上，发布后更新"
       end={
-        isSaved ? (
+        isSaved && (
           <Link className="btn" href={addressOf('publishing')}>
             去发布
           </Link>
-        ) : (
-          missing.length === 0 && <Ready open={data.facts.filter(isOpen)} />
         )
       }
-      side={<Sample facts={data.facts} typed={typed} />}
+      side={
+        <>
+          <Sample facts={data.facts} typed={typed} />
+          {missing.length === 0 && <Ready open={data.facts.filter(isOpen)} />}
+        </>
+      }
       above={missing.length > 0 && <Lacking facts={missing} />}
       isBusy={press.isBusy}
       fault={press.fault}

@@ -4,7 +4,7 @@ import { goTo } from '#desk/shell/form/use-form-state.ts';
 
 /** What a shop that may open could still tell, each a way to its field. */
 export const Ready = ({ open }: { readonly open: DeskOutput<typeof getImprint>['facts'] }) => (
-  <section className="ready" aria-label="上线要填的">
+  <section className="box box--pad ready" aria-label="上线要填的">
     <h2>上线要填的都填好了</h2>
     {open.length > 0 && (
       <p>

@@ -13,6 +13,9 @@ export type Grade = DeskOutput<typeof listDeskMembers>['grades'][number];
 /** What a level is worth: 9.5 折 for five percent off. */
 export const foldOf = ({ discount }: Grade): string => (discount > 0 ? `商品 ${(100 - discount) / 10} 折` : '不打折');
 
+/** `¥53,601`: a sum that is not to the cent. */
+const yuan = (sum: number): string => `¥${sum.toLocaleString('zh-CN')}`;
+
 export function GradeDialog(props: {
   readonly of: DeskMember;
   readonly grades: readonly Grade[];
@@ -20,16 +23,19 @@ export function GradeDialog(props: {
 }) {
   const { of, grades, onClose } = props;
   const { isBusy, fault, send } = usePress(gradeMember);
-  const [chosen, setChosen] = useState(of.grade_id);
+  // Between two levels there is nothing to choose: the other one is what the dialog was opened for.
+  const other = grades.length === 2 ? grades.find(({ grade_id }) => grade_id !== of.grade_id) : undefined;
+  const [chosen, setChosen] = useState(other?.grade_id ?? of.grade_id);
   const next = grades.find(({ grade_id }) => grade_id === chosen);
   const isSame = chosen === of.grade_id;
   const current = grades.find(({ grade_id }) => grade_id === of.grade_id);
-  /** What was paid without a level, and what another one would have saved on it; "" where that is not known. */
+  /** What was paid without a level, and what the same orders would have come to with another one; "" where that is not known. */
   const lineOf = ({ grade_id, discount }: Grade): string => {
     if ((current?.discount ?? 0) > 0 || of.paid_fee === 0) return '';
-    if (grade_id === of.grade_id) return `累计消费 ${formatPrice(of.paid_fee)}`;
+    const paid = Math.round(of.paid_fee / 100);
     const saved = Math.round((of.paid_fee * discount) / 10_000);
-    return saved > 0 ? `照累计消费约省 ¥${saved.toLocaleString('zh-CN')}` : '';
+    if (grade_id === of.grade_id) return `已付 ${yuan(paid)}`;
+    return saved > 0 ? `约付 ${yuan(paid - saved)}，省 ${yuan(saved)}` : '';
   };
   const save = async (): Promise<void> => {
     if (await send({ user_id: of.user_id, grade_id: chosen })) onClose(`已修改 ${of.username} 的等级`);
@@ -40,7 +46,7 @@ export function GradeDialog(props: {
       mark={of.mobile}
       press={isSame || !next ? '保存' : `改为${next.name}`}
       note="可以在操作记录里撤销"
-      isEdit
+      isEdit={!other}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={save}
@@ -100,6 +106,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       title={`调整${of.username}的余额`}
       mark={of.mobile}
       press={typedCents ? `${verb} ${formatPrice(typedCents)}` : `${verb}余额`}
+      note="立即生效"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
@@ -130,14 +137,14 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
           <dd>{formatPrice(typedCents ?? 0)}</dd>
         </div>
         <div className="result__total">
-          <dt>
-            调整后余额<small>立即生效</small>
-          </dt>
+          <dt>调整后余额</dt>
           <dd>
             {after < 0 ? (
               <span className="late">余额不足</span>
             ) : (
-              <b className="deposit__after">{formatPrice(after)}</b>
+              <b className="deposit__after" data-is-same={!typedCents}>
+                {formatPrice(after)}
+              </b>
             )}
           </dd>
         </div>

@@ -1,15 +1,15 @@
 import type { DeskMember } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
-import { goodsWords } from '#desk/order/goods-words.ts';
+import { kindsOf } from '#desk/order/goods-words.ts';
 import { toneOf, wordsOf } from '#desk/order/view-tones.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { listTime } from '#desk/shell/words.ts';
 
-/** So many orders tell what a member buys. */
-const shown = 5;
+/** So many orders tell what a member buys; a phone has room for the first of them. */
+const shown = 8;
 
 /** The newest orders of a member, each a way to it. */
 export function LastOrders({ of }: { readonly of: DeskMember }) {
@@ -35,9 +35,12 @@ export function LastOrders({ of }: { readonly of: DeskMember }) {
               <i className="nopic nopic--service" />
             )}
             <span>
-              <Link href={addressOf('orders', { view: 'all', order: order.order_id })}>{goodsWords(order.goods)}</Link>
+              <Link href={addressOf('orders', { view: 'all', order: order.order_id })}>
+                {order.goods[0]?.item_name}
+              </Link>
               <small>
                 <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span> {listTime(order.create_time)}
+                {kindsOf(order.goods) > 1 && ` · ${kindsOf(order.goods)} 种`}
               </small>
             </span>
             <span className="right">{formatPrice(order.total_fee)}</span>

@@ -124,8 +124,11 @@ export function MembersDesk({ me }: { readonly me: Me }) {
                 <tr>
                   <th scope="col">会员</th>
                   <SortHead name="最近付款" of="last" sort={sort} at={at} className="members__last" />
-                  <SortHead name="余额" of="deposit" sort={sort} at={at} className="right members__paid" />
+                  <th scope="col" className="right members__count">
+                    笔数
+                  </th>
                   <SortHead name="消费" of="paid" sort={sort} at={at} className="right members__paid" />
+                  <SortHead name="余额" of="deposit" sort={sort} at={at} className="right members__paid" />
                 </tr>
               </thead>
               <tbody>
@@ -176,9 +179,6 @@ const SortHead = (props: {
   );
 };
 
-/** Where there is nothing to tell. */
-const none = <span className="muted">—</span>;
-
 function Row(props: {
   readonly member: DeskMember;
   /** Whether it stands beside the list. */
@@ -202,12 +202,13 @@ function Row(props: {
           {member.notes > 0 && <span title={`${member.notes} 条备注`}> · 备注：{member.note}</span>}
         </small>
       </td>
-      <td className="wide-only members__last">{member.last_paid === null ? none : listTime(member.last_paid)}</td>
-      <td className="wide-only right">{member.deposit > 0 ? formatPrice(member.deposit) : none}</td>
+      <td className="wide-only members__last">{member.last_paid !== null && listTime(member.last_paid)}</td>
+      <td className="wide-only right">{member.orders > 0 && member.orders}</td>
       <td className="right">
         {member.orders > 0 ? <b>{formatPrice(member.paid_fee)}</b> : <span className="muted wide-only">没买过</span>}
-        {member.orders > 0 && <small>{member.orders} 笔</small>}
+        {member.orders > 0 && <small className="phone-only">{member.orders} 笔</small>}
       </td>
+      <td className="wide-only right">{member.deposit > 0 && formatPrice(member.deposit)}</td>
     </tr>
   );
 }

@@ -71,7 +71,7 @@ export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly 
     <NoteDialog
       title={`给${of.username}写备注`}
       mark={of.mobile}
-      hint="会员导出个人数据时能看到，请只写事实。"
+      hint="会员导出个人数据时能看到，请只写事实"
       placeholder="例如：偏好电话联系"
       most={noteLimits.member}
       usual={usualNotes}

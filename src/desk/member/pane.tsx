@@ -57,10 +57,10 @@ const Level = ({ of }: { readonly of: DeskMember }) => (
   </span>
 );
 
-/** It is there to be read: none of its presses is what comes next. */
+/** The first is what is done most, and never does harm. */
 const Presses = ({ of }: { readonly of: readonly MenuAction[] }) =>
-  of.map(({ name, onPress }) => (
-    <button key={name} type="button" className="btn" onClick={onPress}>
+  of.map(({ name, onPress }, at) => (
+    <button key={name} type="button" className={at === 0 ? 'btn btn--main' : 'btn'} onClick={onPress}>
       {name}
     </button>
   ));

@@ -5,9 +5,12 @@ type Lines = readonly Pick<DeskOrderRow['goods'][number], 'item_id' | 'item_name
 
 /** The goods of an order in a line: the first by its name, with the number of kinds; services are no kind of goods. */
 export function goodsWords(goods: Lines): string {
-  const kinds = goods.filter(({ item_id }) => !isService(item_id)).length;
+  const kinds = kindsOf(goods);
   return `${goods[0]?.item_name ?? ''}${kinds > 1 ? ` 等 ${kinds} 种` : ''}`;
 }
+
+/** How many kinds of goods an order has; a service is none. */
+export const kindsOf = (goods: Lines): number => goods.filter(({ item_id }) => !isService(item_id)).length;
 
 /** `9 件 + 2 项服务`; of services alone only these. */
 export function piecesWords(goods: Lines): string {

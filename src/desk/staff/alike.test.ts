@@ -20,11 +20,13 @@ test('three stand one by one, and so does what differs in who, when, what or to 
   }
 });
 
-test('the same action four times in a row by one of the staff is one row, until a pause or something else', () => {
+test('the same action three times in a row by one of the staff is one row, until a pause, something else or a press to undo', () => {
   const at = (id: number, time: number) => entry(id, { time, content: `第 ${id} 条` });
   const run = [at(1, 3000), at(2, 2500), at(3, 2500), at(4, 1900)];
   expect(idsOf(gatherRuns([...run, at(5, 1000)]))).toEqual([[1, 2, 3, 4], [5]]);
   expect(idsOf(gatherRuns([...run, entry(5, { time: 1900, name: '王' })]))).toEqual([[1, 2, 3, 4], [5]]);
   expect(idsOf(gatherRuns([entry(0, { time: 3000, action: 'order.ship' }), ...run]))).toEqual([[0], [1, 2, 3, 4]]);
-  expect(idsOf(gatherRuns(run.slice(1)))).toEqual([[2], [3], [4]]);
+  expect(idsOf(gatherRuns(run.slice(1)))).toEqual([[2, 3, 4]]);
+  expect(idsOf(gatherRuns(run.slice(1).map((one) => ({ ...one, is_able: true }))))).toEqual([[2], [3], [4]]);
+  expect(idsOf(gatherRuns(run.slice(2)))).toEqual([[3], [4]]);
 });

@@ -1,10 +1,12 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
+import { fromDay, weekdayOf } from '#core/time/time.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { dayName } from '#desk/shell/words.ts';
+import { DayChart } from '#desk/statistics/day-chart.tsx';
 
 type Statements = DeskOutput<typeof listStatements>;
 type Books = Statements['books'];
@@ -36,6 +38,9 @@ const Heads = () => (
 /** Money of the last days by the shop's own books, which wait for no statement. */
 export const Books = ({ books }: { readonly books: Books }) => (
   <Box title="每天收退款" note="按商城订单" more={{ name: '看统计', href: addressOf('statistics') }}>
+    <div className="box__body books__chart">
+      <DayChart days={books.toReversed().map((book) => ({ ...book, orders: book.payments }))} names="weekdays" />
+    </div>
     <table className="table table--sums table--books">
       <Heads />
       <tbody>
@@ -47,7 +52,8 @@ export const Books = ({ books }: { readonly books: Books }) => (
                 aria-label={`${dayName(book.day)}的统计`}
               >
                 {dayName(book.day)}
-              </Link>
+              </Link>{' '}
+              <span className="muted wide-only">{weekdayOf(fromDay(book.day))}</span>
             </th>
             <Sums of={book} />
           </tr>

@@ -1,7 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
-import { Box } from '#desk/shell/box.tsx';
+import { Box, Steps } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
@@ -48,9 +48,17 @@ function Compared({ payType, platforms }: { readonly payType: string } & Pick<St
   return platform.is_connected ? (
     <span className="tag tag--good">自动核对</span>
   ) : (
-    <span className="tag tag--warn">未接通</span>
+    <span className="tag tag--warn">未核对</span>
   );
 }
+
+/** How the statements of platforms come to be compared. */
+const stepsTo = (names: string) =>
+  [
+    ['复制步骤', '发给管理服务器的技术人员'],
+    ['技术人员接通', `${names}的账单`],
+    ['每天自动核对', '对不上的列在本页最上面'],
+  ] as const;
 
 /** Ways of paying with their money of the last days, how each is compared, and what is done about those that are not. */
 export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platforms' | 'next' | 'days' | 'ways'>) {
@@ -60,46 +68,43 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
     await navigator.clipboard.writeText(instructionsFor(open));
     say('接通步骤已复制，发给技术人员即可');
   };
-  const todo = (
-    <div className="setup__next">
-      {next === null && <b>还要接通{open.map(platformOf).join('、')}</b>}
-      {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
-      <p>
-        {next === null
-          ? '把步骤发给技术人员，接通后每天自动核对，不影响收款和退款。'
-          : `${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}
-      </p>
-      {open.length > 0 && (
-        <button type="button" className="btn" onClick={() => void copy()}>
-          复制接通步骤
-        </button>
-      )}
-    </div>
-  );
   const rows = [...ways.map((way) => [way.pay_type, way] as const), ...unused.map((one) => [one.pay_type] as const)];
   return (
-    <Box title="付款方式" note="近 7 天净收">
-      {/* Below the sum that nobody compared stands what is done about it. */}
-      {next === null && todo}
-      <ul className="setup">
-        {rows.map(([payType, way]) => (
-          <li key={payType}>
-            <span>
-              <b>{platformOf(payType)}</b> <Compared payType={payType} platforms={platforms} />
-              <small>{way ? countOf(way) : '没有收款'}</small>
-            </span>
-            <span className="right">
-              {way && <b>{formatPrice(way.paid_fee - way.refunded_fee)}</b>}
-              {payType === 'offline_pay' && (
-                <small>
-                  <Link href={addressOf('transfers')}>去核对</Link>
-                </small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {next !== null && todo}
-    </Box>
+    <div className="stack">
+      <Box title="付款方式" note="近 7 天净收">
+        <ul className="setup">
+          {rows.map(([payType, way]) => (
+            <li key={payType}>
+              <span>
+                <b>{platformOf(payType)}</b> <Compared payType={payType} platforms={platforms} />
+                <small>{way ? countOf(way) : '没有收款'}</small>
+              </span>
+              <span className="right">
+                {way && <b>{formatPrice(way.paid_fee - way.refunded_fee)}</b>}
+                {payType === 'offline_pay' && (
+                  <small>
+                    <Link href={addressOf('transfers')}>去核对</Link>
+                  </small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Box>
+      <Box title="自动核对" note={next === null ? '还没接通，收款照常' : undefined}>
+        <div className="setup__next">
+          {next === null && <Steps isFirstDue steps={stepsTo(open.map(platformOf).join('、'))} />}
+          {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
+          {next !== null && (
+            <p>{`${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}</p>
+          )}
+          {open.length > 0 && (
+            <button type="button" className="btn" onClick={() => void copy()}>
+              复制接通步骤
+            </button>
+          )}
+        </div>
+      </Box>
+    </div>
   );
 }

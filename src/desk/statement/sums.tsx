@@ -17,7 +17,7 @@ export function StatementSums({ books, ways, platforms, faults }: Statements) {
     ['退款', formatPrice(refunded_fee), refunds > 0 ? `${refunds} 笔` : '没有退款'],
     ['净收', formatPrice(paid_fee - refunded_fee), '收款减去退款'],
     openFee > 0
-      ? ['还没核对', formatPrice(openFee), `${open.map(({ pay_type }) => platformOf(pay_type)).join('、')}待接通`]
+      ? ['还没核对', formatPrice(openFee), `${open.map(({ pay_type }) => platformOf(pay_type)).join('、')}`]
       : ['对不上', `${faults.length} 笔`, faults.length > 0 ? '列在下面' : '都对得上'],
   ] as const;
   return (

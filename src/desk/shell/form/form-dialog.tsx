@@ -11,9 +11,11 @@ export function FormDialog(props: {
   /** Name of the button that sends it. */
   readonly press: string;
   /** What the press does, or does not; stands beside it as soon as nothing is missing. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Its fields hold what is there already, so that the press has nothing to do before one of them is changed. */
   readonly isEdit?: boolean;
+  /** It has one field: what is missing goes without saying until the press was tried. */
+  readonly isShort?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'middle' | 'wide';
@@ -21,12 +23,14 @@ export function FormDialog(props: {
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, mark, press, note, isEdit = false, isBusy, fault, size = 'usual', onClose, onSend, children } = props;
+  const { title, mark, press, note, isEdit = false, isShort = false, size = 'usual' } = props;
+  const { isBusy, fault, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
+  const named = isShort && !isTold ? [] : gaps;
   return (
     <Dialog title={title} mark={mark} onClose={onClose} size={size}>
       <form
@@ -46,9 +50,9 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {gaps.length > 0 && <Gaps gaps={gaps} />}
-          {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
-          <button type="button" className="btn" onClick={onClose}>
+          {named.length > 0 && <Gaps gaps={named} />}
+          {named.length === 0 && words && !fault && <span className="muted">{words}</span>}
+          <button type="button" className="btn form__out" onClick={onClose}>
             取消
           </button>
           <button type="submit" className="btn btn--main" disabled={isBusy}>

@@ -128,7 +128,7 @@ export function SheetDialog<Column extends string>(props: {
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className={result ? 'btn' : 'btn form__out'} onClick={onClose}>
           {result ? '完成' : '取消'}
         </button>
         {/* A file is checked as soon as it is chosen; only columns that were placed by hand ask for a press. */}
