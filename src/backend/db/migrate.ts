@@ -34,6 +34,7 @@ import { catalogueVersion } from '#backend/db/migrations/0048-catalogue-version.
 import { catalogueChanges } from '#backend/db/migrations/0049-catalogue-changes.ts';
 import { writerLanes } from '#backend/db/migrations/0060-writer-lanes.ts';
 import { searchText } from '#backend/db/migrations/0061-search-text.ts';
+import { quickChanges } from '#backend/db/migrations/0062-quick-changes.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   catalogueChanges,
   writerLanes,
   searchText,
+  quickChanges,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

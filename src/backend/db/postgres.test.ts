@@ -53,6 +53,29 @@ describe.skipIf(!onPostgres)('PostgreSQL', () => {
     }
   });
 
+  test('the number of a change is found in the index, also by a session that knew the table empty', async () => {
+    /** Writes a price, and tells the rows of changes that the session had read without an index before. */
+    const priceAll = (price: number) =>
+      one.write(async (connection) => {
+        const { rows } = await sql<{ read: number }>`
+          select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'catalogue_change'
+        `.execute(connection);
+        await sql`update sku set price = ${price}`.execute(connection);
+        return Number(rows[0]?.read);
+      });
+    await one.write(async (connection) => {
+      await execute(connection, 'truncate catalogue_change');
+      await execute(
+        connection,
+        "insert into catalogue_change (number, kind, key, mark) values (1, 'all', '', 'first')",
+      );
+      await execute(connection, 'analyze catalogue_change');
+    });
+    const read: number[] = [];
+    for (let price = 1; price <= 4; price++) read.push(await priceAll(price));
+    expect(read).toEqual([0, 0, 0, 0]);
+  });
+
   test('sums and counts are numbers', async () => {
     await one.write((connection) => insert(connection, 3_000_000_000));
     const { rows } = await sql`select sum(value) as sum, count(*) as count, max(value) as max from entry`.execute(
