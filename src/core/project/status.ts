@@ -68,9 +68,24 @@ const dueStages: ReadonlySet<ProjectStatus> = new Set([30, 40, 70]);
 
 export const isDue = (status: ProjectStatus): boolean => dueStages.has(status);
 
-/** Projects that wait for the member first; each part keeps its order. */
+/** What the projects of a list have in common: they wait for the member, others work on them, or nothing is left to do. */
+const projectParts = [
+  { name: '等您处理', holds: isDue },
+  { name: '进行中', holds: (status: ProjectStatus) => !isDue(status) && status < 80 },
+  { name: '已结束', holds: (status: ProjectStatus) => status >= 80 },
+] as const;
+
+/** The parts of a list that have projects, those that wait for the member first; each keeps the order of the list. */
+export const projectsByPart = <Row extends { readonly status: ProjectStatus }>(
+  list: readonly Row[],
+): readonly { readonly name: string; readonly projects: readonly Row[] }[] =>
+  projectParts
+    .map(({ name, holds }) => ({ name, projects: list.filter(({ status }) => holds(status)) }))
+    .filter(({ projects }) => projects.length > 0);
+
+/** Projects that wait for the member first, and last those that are over. */
 export const dueFirst = <Row extends { readonly status: ProjectStatus }>(list: readonly Row[]): readonly Row[] =>
-  list.toSorted((one, other) => Number(isDue(other.status)) - Number(isDue(one.status)));
+  projectsByPart(list).flatMap(({ projects }) => projects);
 
 /** The next step, in a sentence. */
 export function projectHint(status: ProjectStatus): string {

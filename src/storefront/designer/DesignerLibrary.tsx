@@ -28,6 +28,9 @@ interface Props {
   cates: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** What fits in a line; the others are further down. */
+const stylesShown = 12;
+
 /** The list of designers: its first page is printed, filters and order apply in place. */
 export function DesignerLibrary(props: Props) {
   return (
@@ -48,6 +51,12 @@ function Library({ designers, cates }: Props) {
   const page = Math.min(filter.page, pages);
   const shown = found.slice((page - 1) * designerPageSize, page * designerPageSize);
   const styles = [...new Set(designers.flatMap(({ style }) => style))];
+  const isRestOpen = filter.cate !== 0 || filter.sort !== '' || styles.indexOf(filter.style) >= stylesShown;
+  const styleChoice = (style: string) => (
+    <Choice key={style} control={control} to={{ ...filter, style }} isOn={filter.style === style}>
+      {style}
+    </Choice>
+  );
   const cities = [...new Set(designers.map(({ city }) => city).filter(Boolean))];
 
   // The content below must not shift when the address narrows the printed list; after a press it may.
@@ -66,14 +75,16 @@ function Library({ designers, cates }: Props) {
           ))}
         </Row>
         <Row name="擅长" control={control} anyTo={{ ...filter, style: '' }} isAny={filter.style === ''}>
-          {styles.map((style) => (
-            <Choice key={style} control={control} to={{ ...filter, style }} isOn={filter.style === style}>
-              {style}
-            </Choice>
-          ))}
+          {styles.slice(0, stylesShown).map(styleChoice)}
         </Row>
-        <details className="filters__rest fold" open={filter.cate !== 0 || filter.sort !== ''}>
-          <summary>方案类型与排序</summary>
+        <details className="filters__rest fold" open={isRestOpen}>
+          <summary>更多擅长、方案类型与排序</summary>
+          {styles.length > stylesShown && (
+            <div>
+              <span className="filters__name">更多擅长</span>
+              <div className="filters__opts">{styles.slice(stylesShown).map(styleChoice)}</div>
+            </div>
+          )}
           <Row name="方案类型" control={control} anyTo={{ ...filter, cate: 0 }} isAny={filter.cate === 0}>
             {cates.map(({ id, name }) => (
               <Choice key={id} control={control} to={{ ...filter, cate: id }} isOn={filter.cate === id}>

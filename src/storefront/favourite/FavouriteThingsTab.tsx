@@ -29,7 +29,6 @@ const kinds = {
     hint: '看中的整屋方案收藏起来，方便比较',
     way: { href: routes.programmeList(), text: '去看方案' },
     more: '再收藏几套',
-    look: '查看方案',
   },
   experience: {
     favourites: favouriteExperiences,
@@ -38,7 +37,6 @@ const kinds = {
     hint: '收藏常去的体验馆，地址和营业时间一目了然',
     way: { href: routes.experienceList(), text: '找附近的体验馆' },
     more: '想再看看别的馆',
-    look: '查看详情',
   },
   brand: {
     favourites: favouriteBrands,
@@ -47,13 +45,12 @@ const kinds = {
     hint: '关注喜欢的品牌，新品和方案都在它的主页',
     way: { href: routes.brandWall(), text: '去看品牌' },
     more: '再关注几个常用的品牌',
-    look: '查看',
   },
 } as const;
 
 /** The favourite programmes, centres or brands. */
 export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
-  const { favourites, href, empty, hint, way, more, look } = kinds[kind];
+  const { favourites, href, empty, hint, way, more } = kinds[kind];
   const reading = useStore(favourites.$reading);
   useEffect(() => void favourites.load(), [favourites]);
   return (
@@ -93,9 +90,11 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                     )}
                   </div>
                   <div className="saved__acts">
-                    <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`${look} ${thing.name}`}>
-                      {look}
-                    </a>
+                    {kind === 'brand' && (
+                      <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
+                        查看
+                      </a>
+                    )}
                     <button
                       type="button"
                       className={kind === 'brand' ? 'btn btn--text btn--sm' : 'saved__heart'}

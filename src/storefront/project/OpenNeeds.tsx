@@ -24,7 +24,7 @@ export function OpenNeeds() {
               {[
                 need.house_type_name,
                 need.area > 0 && `${need.area} ㎡`,
-                need.budget > 0 && `预算 ${formatPrice(need.budget)}`,
+                need.budget > 0 && `预算 ${formatPrice(need.budget).replace('.00', '')}`,
               ]
                 .filter(Boolean)
                 .join('·') || '户型与预算待沟通'}

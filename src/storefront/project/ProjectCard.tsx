@@ -22,6 +22,8 @@ interface Props {
 /** One project: its programme, whose name leads to the details, status, total, and the member's next step. */
 export function ProjectCard({ order, forDrawings = false }: Props) {
   const detail = memberRoutes.project(order.order_id);
+  /** The drawings wait for a yes. */
+  const isAsked = order.status === 30;
   return (
     <article className="order" aria-label={`方案项目 ${projectNumber(order)}`}>
       <div className="order__head">
@@ -44,8 +46,10 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
             <div className="meta">
               {order.house_type_name} {order.area} ㎡·{order.address}
             </div>
-            <p className="project__next">{projectHint(order.status)}</p>
           </div>
+          <p className="project__next">
+            {forDrawings && !isAsked ? '设计图已全部确认，可以随时查看。' : projectHint(order.status)}
+          </p>
         </div>
         <div className="order__sum">
           {order.total_fee > 0 ? <Price cents={order.total_fee} size="plain" /> : <span>待报价</span>}
@@ -54,11 +58,11 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
         <div className="order__acts">
           {forDrawings ? (
             <a
-              className={`btn btn--sm ${order.status === 30 ? 'btn--main' : 'btn--line'}`}
+              className={`btn btn--sm ${isAsked ? 'btn--main' : 'btn--line'}`}
               href={memberRoutes.projectDrawings(order.order_id)}
-              aria-label={`${order.status === 30 ? '确认' : '查看'}设计图：${order.name}`}
+              aria-label={`${isAsked ? '确认' : '查看'}设计图：${order.name}`}
             >
-              {order.status === 30 ? '确认设计图' : '查看设计图'}
+              {isAsked ? '确认设计图' : '查看设计图'}
             </a>
           ) : hasNextStep(order.status) ? (
             <NextStep orderId={order.order_id} status={order.status} size="sm" />

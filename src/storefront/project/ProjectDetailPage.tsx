@@ -55,7 +55,7 @@ function ProjectHead({ project }: { project: ProjectDetail }) {
     <section className="panel ostate" aria-labelledby="project-state">
       <div className="ostate__head">
         <a className="project-thumb" href={routes.programme(project.code)} aria-label={project.name}>
-          <img src={widePicture(project.cover)} alt="" width="144" height="81" />
+          <img src={widePicture(project.cover)} alt="" width="176" height="99" />
         </a>
         <div>
           <h2 id="project-state">{project.status_msg}</h2>

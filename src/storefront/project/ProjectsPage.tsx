@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { dueFirst, projectTabs } from '#core/project/status.ts';
+import { projectsByPart, projectTabs } from '#core/project/status.ts';
 import { NoProjects } from '#storefront/project/parts/NoProjects.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
@@ -71,8 +71,17 @@ function Projects() {
           <NoProjects title="这里还没有方案项目" />
         ) : (
           <>
-            {dueFirst(orders.list).map((order) => (
-              <ProjectCard key={order.order_id} order={order} />
+            {projectsByPart(orders.list).map(({ name, projects: part }, _, { length }) => (
+              <div key={name} className="projects-part">
+                {length > 1 && (
+                  <h3>
+                    {name} <span className="num">{part.length}</span>
+                  </h3>
+                )}
+                {part.map((order) => (
+                  <ProjectCard key={order.order_id} order={order} />
+                ))}
+              </div>
             ))}
             <Pager
               page={orders.page}

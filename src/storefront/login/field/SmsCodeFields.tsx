@@ -31,7 +31,7 @@ export function CaptchaField({ state: { captcha, renew }, errors }: { state: Cap
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={10}
-        placeholder="点图换一张"
+        placeholder="请输入图中字符"
         errors={errors}
       >
         <button type="button" className="captcha" aria-label="看不清，换一张图形验证码" onClick={() => void renew()}>
@@ -87,8 +87,6 @@ export function DebugNote({
 }: {
   sms: CaptchaState & Partial<SmsCode>;
 }) {
-  const answers = [captcha?.debug_yzm && `图形验证码 ${captcha.debug_yzm}`, debugCode && `短信验证码 ${debugCode}`];
-  const told = answers.filter(Boolean).join(' · ');
   // A demo is usually in debug mode, so the line has its space before the server has said so.
   const isExpected = !captcha && setting('demoAccounts') !== '';
   return (
@@ -96,9 +94,11 @@ export function DebugNote({
       <p className="sr" role="status">
         {secondsLeft > 0 && '验证码已发送，5 分钟内有效'}
       </p>
-      {(told || isExpected) && (
+      {(captcha?.debug_yzm || debugCode || isExpected) && (
         <p className="hint" data-debug-codes>
-          试用期间不发短信 · {told || '正在取图形验证码…'}
+          试用期间不发短信，{debugCode ? `短信验证码 ${debugCode}` : '短信验证码会显示在这里'}
+          {/* The picture says it to those who see it. */}
+          {captcha?.debug_yzm && <span className="sr">图形验证码 {captcha.debug_yzm}</span>}
         </p>
       )}
     </>

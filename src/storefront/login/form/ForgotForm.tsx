@@ -64,7 +64,10 @@ function Forgot() {
   if (step === 'done') return <PasswordSaved isMember={own.isMember} />;
   return (
     <>
-      <h1>{own.isMember ? '修改密码' : '找回密码'}</h1>
+      <div className="login__head">
+        <h1>{own.isMember ? '修改密码' : '找回密码'}</h1>
+        {!own.isMember && <LoginLinks to={['remembered']} />}
+      </div>
       <ForgotSteps step={step} />
       {/* Every step stays in the form, so that going back keeps the typed text. */}
       <form ref={form} method="post" noValidate onSubmit={state.submit}>
@@ -106,7 +109,6 @@ function Forgot() {
             已收到验证码（{sms.secondsLeft} 秒后可重发）
           </button>
         )}
-        {!own.isMember && <LoginLinks to={['remembered']} />}
         <DebugNote sms={sms} />
       </form>
       {step === 'mobile' && (

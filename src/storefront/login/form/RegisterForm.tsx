@@ -37,14 +37,16 @@ function Fields() {
   const sms = useSmsCode('sign', state);
   return (
     <>
-      <h1>注册{site.name}账号</h1>
+      <div className="login__head">
+        <h1>注册{site.name}账号</h1>
+        <LoginLinks to={['login']} />
+      </div>
       <form ref={state.form} method="post" noValidate onSubmit={state.submit}>
         <MobileField errors={state.errors} />
         <SmsCodeFields sms={sms} errors={state.errors} />
         <PasswordField isNew errors={state.errors} />
         <AgreementField errors={state.errors} />
         <SubmitButton state={state}>注册并登录</SubmitButton>
-        <LoginLinks to={['login']} />
         <DebugNote sms={sms} />
       </form>
     </>

@@ -15,7 +15,7 @@ test('kept pages stand under what they are, each title once', () => {
   expect(groups.map(([name, pages]) => [name, pages.map(({ title }) => title)])).toEqual([
     ['商品', ['吸顶灯', '产品库']],
     ['方案', ['三居']],
-    ['内容', ['资讯', '首页']],
+    ['更多', ['资讯', '首页']],
   ]);
 });
 

@@ -16,7 +16,7 @@ interface KeptPage {
 
 /** Kept pages that the offline page names: the newest of each group. */
 const mostShown = 8;
-const groupNames = ['商品', '方案', '内容'] as const;
+const groupNames = ['商品', '方案', '更多'] as const;
 type GroupName = (typeof groupNames)[number];
 const goodsPage = /^\/Goods\//;
 const programmePage = /^\/Programme/;
@@ -27,9 +27,8 @@ export function groupKept(
 ): readonly (readonly [name: GroupName, pages: readonly KeptPage[]])[] {
   const titles = new Set<string>();
   const shown = pages.filter(({ title }) => !titles.has(title) && titles.add(title)).slice(0, mostShown);
-  const groups = Map.groupBy(
-    shown,
-    ({ path }): GroupName => (goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '内容'),
+  const groups = Map.groupBy(shown, ({ path }): GroupName =>
+    goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '更多',
   );
   return groupNames.flatMap((name) => {
     const own = groups.get(name);
@@ -55,20 +54,21 @@ async function readKeptPages(): Promise<KeptPage[]> {
     .toSorted((a, b) => b.readAt - a.readAt);
 }
 
-const dayOf = (ms: number): string => momentOf(ms).replace(/ .*/, '');
+const dayOf = (ms: number): string => momentOf(ms).replace(/ .*/, '').replace(/\d+/g, ' $& ').trim();
 
-/** A kept page under its kind; its own day stands beside that where the head of the list names another. */
-function pageRow(kind: GroupName, { path, title, readAt }: KeptPage, newest: number): HTMLElement {
+/** The kept pages of one kind; behind a page stands its own day where the head of the list names another. */
+function groupRow(kind: GroupName, pages: readonly KeptPage[], newest: number): HTMLElement {
   const marks = document.querySelector<HTMLTemplateElement>('#kept-pages template')?.content.children;
-  const mark = (at: number): readonly Node[] => (marks?.[at] ? [marks[at].cloneNode(true)] : []);
-  const day = dayOf(readAt) === dayOf(newest) ? '' : ` · ${dayOf(readAt)}`;
-  return element(
-    'li',
-    {},
-    ...mark(groupNames.indexOf(kind)),
-    element('div', {}, element('a', { href: path }, title), element('span', { class: 'offline__at' }, kind + day)),
-    ...mark(groupNames.length),
+  const mark = marks?.[groupNames.indexOf(kind)]?.cloneNode(true);
+  const rows = pages.map(({ path, title, readAt }) =>
+    element(
+      'li',
+      {},
+      element('a', { href: path }, title),
+      ...(dayOf(readAt) === dayOf(newest) ? [] : [element('span', { class: 'offline__at' }, dayOf(readAt))]),
+    ),
   );
+  return element('li', {}, ...(mark ? [mark] : []), element('b', {}, kind), element('ul', {}, ...rows));
 }
 
 const cartRow = ({ name, detail, picture, end }: CartView['lines'][number]): HTMLElement =>
@@ -95,7 +95,7 @@ async function showPages(): Promise<void> {
   const panel = fill(
     'kept-pages',
     '.offline__pages',
-    groupKept(kept).flatMap(([kind, pages]) => pages.map((page) => pageRow(kind, page, newest))),
+    groupKept(kept).map(([kind, pages]) => groupRow(kind, pages, newest)),
   );
   panel?.querySelector('.end')?.replaceChildren(`${dayOf(newest)}的内容，价格与库存以联网后为准`);
 }

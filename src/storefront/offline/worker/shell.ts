@@ -10,7 +10,10 @@ const loaded = /(?:\bsrc=|\bfrom\s*|\bimport\s*)["']((?:\.\/|\/_astro\/)[\w.-]+\
 const scriptsIn = (text: string): string[] =>
   Array.from(text.matchAll(loaded), ([, path = '']) => path.replace(/^\.\//, '/_astro/'));
 
-/** Keeps the offline page and the scripts it runs by. Throws when one of them cannot be had. */
+/** The pictures that a page shows at once. */
+const pictures = /<img[^>]*\ssrc="(\/[^"]+)"/g;
+
+/** Keeps the offline page, the scripts it runs by and its pictures. Throws when one of them cannot be had. */
 export async function keepShell(): Promise<void> {
   const shell = await caches.open(stores.shell);
   const answers = new Map<string, Response>();
@@ -19,12 +22,14 @@ export async function keepShell(): Promise<void> {
     if (answers.has(path)) continue;
     const answer = await fetch(path, { cache: path === offlinePath ? 'no-cache' : 'default' });
     if (!answer.ok || answer.redirected) throw new Error(`${path} answers ${answer.status}`);
-    const text = await answer.text();
+    const body = await answer.arrayBuffer();
     const headers: Record<string, string> = { [keptHeaders.at]: String(Date.now()) };
     // Others ask the browser for more than the page needs, such as rules for fetching ahead.
     for (const name of ['content-type', 'content-security-policy']) headers[name] = answer.headers.get(name) ?? '';
-    answers.set(path, new Response(text, { headers }));
-    wanted.push(...scriptsIn(text));
+    answers.set(path, new Response(body, { headers }));
+    if (headers['content-type']?.startsWith('image/')) continue;
+    const text = new TextDecoder().decode(body);
+    wanted.push(...scriptsIn(text), ...Array.from(text.matchAll(pictures), ([, picture = '']) => picture));
   }
   // The page comes last, so that it never stands without its scripts.
   for (const [path, answer] of [...answers].toReversed()) await shell.put(path, answer);

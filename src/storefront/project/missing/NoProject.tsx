@@ -23,7 +23,7 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
   return (
     <section className="own-list" aria-labelledby="own-projects">
       <div className="own-list__head">
-        <h2 id="own-projects">{forDrawings ? '选择要查看的方案' : '选择要确认的方案'}</h2>
+        <h2 id="own-projects">{forDrawings ? '设计图' : '方案进展'}</h2>
         <a className="link small" href={memberRoutes.projects()}>
           全部方案订单
         </a>

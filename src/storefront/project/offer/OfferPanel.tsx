@@ -41,23 +41,23 @@ export function OfferPanel({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** The next step of an offer: its checkout, or the order that was created from it. */
+/** What an offer comes to, and its next step: its checkout, or the order that was created from it. */
 function OfferWay({ project, offer }: { project: ProjectDetail; offer: ProjectOffer }) {
-  if (offer.status === 2) {
-    return (
-      <p className="offer__way">
+  const isOpen = project.status === 40 && offer.status < 2;
+  return (
+    <p className="offer__way">
+      <span className="muted">合计</span>
+      <Price cents={offer.total_fee} />
+      {offer.status === 2 && (
         <a className="btn btn--line" href={memberRoutes.orderDetail(offer.shop_order_id)}>
           查看订单
         </a>
-      </p>
-    );
-  }
-  if (project.status !== 40 || offer.status === 3) return null;
-  return (
-    <p className="offer__way">
-      <a className="btn btn--main" href={memberRoutes.rxCheckout(project.order_id)}>
-        {offer.status === 1 ? '去付款' : '接受报价'}
-      </a>
+      )}
+      {isOpen && (
+        <a className="btn btn--main" href={memberRoutes.rxCheckout(project.order_id)}>
+          {offer.status === 1 ? '去付款' : '接受报价'}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ProjectStatus, projectStages, projectStatusText } from '#core/project/status.ts';
+import { isDue, type ProjectStatus, projectStages, projectStatusText } from '#core/project/status.ts';
 import './stage-meter.css';
 
 /** The stages a project goes through; 90 is none of them. */
@@ -25,7 +25,7 @@ export function StageMeter({ status }: { status: ProjectStatus }) {
   const at = road.findIndex((stage) => stage.status === status);
   if (at < 0) return <span className="stagemeter muted">{projectStatusText(status)}</span>;
   return (
-    <span className="stagemeter">
+    <span className={isDue(status) ? 'stagemeter is-due' : 'stagemeter'}>
       <b>{projectStatusText(status)}</b>
       <span className="stagemeter__bar" aria-hidden="true">
         {road.map((stage, index) => (

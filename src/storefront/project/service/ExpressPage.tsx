@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
+import { parcelStates } from '#core/project/parcel.ts';
 import { routes } from '#core/site/routes.ts';
 import { briefTime } from '#core/time/time.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
@@ -62,6 +63,11 @@ function Parcels({ orderId }: { orderId: number }) {
                 </button>
               </div>
               <ol className="traces">
+                {parcel.status_msg === parcelStates.underWay && (
+                  <li className="traces__goal">
+                    <span>待签收</span>
+                  </li>
+                )}
                 {parcel.traces.map((trace) => (
                   <li key={trace.AcceptTime + trace.AcceptStation}>
                     <span>{trace.AcceptStation}</span>
@@ -73,10 +79,10 @@ function Parcels({ orderId }: { orderId: number }) {
                 {parcel.items.map((item) => (
                   <li key={item.item_id}>
                     <a href={routes.goods(item.item_id)}>
-                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="400" height="400" loading="lazy" />
+                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="96" height="96" loading="lazy" />
                       <span>{item.item_name}</span>
+                      <span className="muted num">× {item.num}</span>
                     </a>
-                    <span className="muted num">× {item.num}</span>
                   </li>
                 ))}
               </ul>

@@ -13,7 +13,6 @@ import { type OwnNeed, ownNeeds } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
-import '#storefront/shell/parts/style/tag.css';
 
 /** The member's needs and their progress. */
 export function NeedsPage() {
@@ -60,30 +59,27 @@ function Needs() {
   );
 }
 
+/** What the steps of a need do not say. */
 const nextWords = {
   10: '设计师会在一个工作日内联系您',
   20: '正在和您确认户型与想法',
-  30: '已经建立方案项目',
-  90: '这份需求已经关闭',
+  30: '进度在方案项目里继续',
+  90: '已关闭',
 } as const;
 /** How far a need is; a closed one goes nowhere. */
 const road = ['提交需求', '设计师沟通', '建立项目'] as const;
-const tagLooks = { 10: 'tag tag--warn', 20: 'tag tag--promo', 30: 'tag tag--ok', 90: 'tag tag--off' } as const;
 
 function NeedRow({ need }: { need: OwnNeed }) {
   const facts = [
     need.house_type_name,
     need.area > 0 ? `${need.area} ㎡` : '',
-    need.budget > 0 ? `预算 ${formatPrice(need.budget)}` : '',
+    need.budget > 0 ? `预算 ${formatPrice(need.budget).replace('.00', '')}` : '',
   ].filter(Boolean);
   return (
     <li className="work need">
       <div>
-        <div className="row">
-          <b>{facts.length > 0 ? <Facts facts={facts} /> : '户型与预算待沟通'}</b>
-          <span className={tagLooks[need.status]}>{need.status_msg}</span>
-        </div>
-        <p className="sub">{nextWords[need.status]}</p>
+        <h3>{facts.length > 0 ? <Facts facts={facts} /> : '户型与预算待沟通'}</h3>
+        <p>{nextWords[need.status]}</p>
         <p className="small muted num">
           <Facts facts={[`需求编号 ${need.need_code}`, `${briefTime(formatTime(need.created))} 提交`]} />
         </p>

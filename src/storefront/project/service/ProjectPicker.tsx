@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
@@ -66,7 +67,7 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
         <h2 id="project">{title}</h2>
       </div>
       <div className="projectline">
-        <img src={widePicture(project.cover)} alt="" width="96" height="54" />
+        <img src={widePicture(project.cover)} alt="" width="160" height="90" />
         <label className="pickproject">
           <span className="sr">方案项目</span>
           <select
@@ -81,10 +82,13 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
             ))}
           </select>
         </label>
-        {project.address && <span>{project.address}</span>}
-        <a className="link end" href={memberRoutes.project(project.order_id)}>
-          项目详情
-        </a>
+        {project.address && <p>{project.address}</p>}
+        <div>
+          <StageMeter status={project.status} />
+          <a className="link" href={memberRoutes.project(project.order_id)}>
+            项目详情
+          </a>
+        </div>
       </div>
       {children(project)}
     </section>

@@ -18,18 +18,21 @@ const kinds = [
   {
     key: 'houseplan',
     name: '户型图',
+    line: '物业图、平面图或手绘',
     picture: '/pictures/plan-living-1.svg',
     tips: ['物业交付图，或房产证附图', '装修公司的平面图', '手绘也可以，请标上尺寸'],
   },
   {
     key: 'photo',
     name: '现场照片',
+    line: '门锁、电箱和每扇窗',
     picture: '/pictures/room-entrance.webp',
     tips: ['入户门正面和锁体侧面', '配电箱和弱电箱，打开门拍', '每扇窗连同窗帘盒'],
   },
   {
     key: 'other',
     name: '其他资料',
+    line: '风格、设备和工期',
     picture: '/pictures/room-living.webp',
     tips: ['喜欢的装修风格图片', '已有家电和设备的清单', '装修进度和入住时间'],
   },
@@ -51,13 +54,13 @@ function Plans({ orderId }: { orderId: number }) {
     projectFiles.clear();
     void projectFiles.load(orderId);
   }, [orderId]);
-  const name = kinds.find(({ key }) => key === kind)?.name ?? '';
+  const chosen = kinds.find(({ key }) => key === kind) ?? kinds[0];
   return (
     <>
       <div className="planskinds" role="radiogroup" aria-label="资料类型">
         {kinds.map((one) => (
           <label key={one.key} className={one.key === kind ? 'planskind is-on' : 'planskind'}>
-            <img src={widePicture(one.picture)} alt="" width="640" height="360" />
+            <img src={widePicture(one.picture)} alt="" width="96" height="72" />
             <b>
               <input
                 type="radio"
@@ -68,16 +71,22 @@ function Plans({ orderId }: { orderId: number }) {
               />
               {one.name}
             </b>
-            {one.tips.map((tip) => (
-              <span key={tip}>{tip}</span>
-            ))}
+            <span>{one.line}</span>
           </label>
         ))}
       </div>
+      <ul className="planstips" aria-label={`${chosen.name}怎么准备`}>
+        {chosen.tips.map((tip) => (
+          <li key={tip}>
+            <Icon name="check" size={16} />
+            {tip}
+          </li>
+        ))}
+      </ul>
       <UploadField
         // Another kind of file starts a new row.
         key={kind}
-        label={name}
+        label={chosen.name}
         rules={projectFileRules}
         limit={9}
         isWide

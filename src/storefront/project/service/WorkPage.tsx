@@ -100,14 +100,8 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
         </p>
         <b>{work.title}</b>
         {work.engineer_name && (
-          <p className="small muted">
+          <p className="muted">
             工程师 {work.engineer_name} <span className="num">{work.engineer_mobile}</span>
-          </p>
-        )}
-        {work.score !== null && (
-          <p className="small work__score">
-            <Stars value={work.score} />
-            {work.content}
           </p>
         )}
       </div>
@@ -125,7 +119,13 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
           ))}
         </div>
       )}
-      {/* The decision comes after its proof. */}
+      {/* What the member says of it, or is asked, comes after its proof. */}
+      {work.score !== null && (
+        <div className="work__score">
+          <Stars value={work.score} />
+          {work.content && <p>{work.content}</p>}
+        </div>
+      )}
       {work.status === 2 && (
         <button type="button" className="btn btn--main" onClick={onConfirm}>
           确认完工

@@ -50,7 +50,7 @@ export function UploadField({ label, isWide = false, ...options }: Props) {
             <label className="upload upload--add">
               <Icon name="plus" />
               <span className="small">添加{label}</span>
-              {isWide && <span className="upload__drop">点这里选择，或把文件拖进来</span>}
+              {isWide && <span className="upload__drop">或把文件拖进来</span>}
               <input
                 type="file"
                 className="sr"
