@@ -139,5 +139,5 @@ test('a project of another member does not exist, and an unfinished design has n
     await page.waitForURL((url) => url.pathname === '/404');
   }
   await page.goto('/Checkout/rxCheckout');
-  await expect(page.getByText('选择要确认的方案')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '方案进展' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a tab has the name of its stage', () => {
   for (const { status, name } of projectTabs.slice(1)) expect(name).toBe(projectStatusText(status as 20));
 });
 
-test('projects that wait for the member come first', () => {
+test('projects that wait for the member come first, those that are over last', () => {
   const list = ([10, 80, 30, 60, 70] as const).map((status) => ({ status }));
-  expect(dueFirst(list).map(({ status }) => status)).toEqual([30, 70, 10, 80, 60]);
+  expect(dueFirst(list).map(({ status }) => status)).toEqual([30, 70, 10, 60, 80]);
 });
