@@ -27,8 +27,9 @@ export function groupKept(
 ): readonly (readonly [name: GroupName, pages: readonly KeptPage[]])[] {
   const titles = new Set<string>();
   const shown = pages.filter(({ title }) => !titles.has(title) && titles.add(title)).slice(0, mostShown);
-  const groups = Map.groupBy(shown, ({ path }): GroupName =>
-    goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '更多',
+  const groups = Map.groupBy(
+    shown,
+    ({ path }): GroupName => (goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '更多'),
   );
   return groupNames.flatMap((name) => {
     const own = groups.get(name);

@@ -5,6 +5,7 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/checkout/checkout.css';
+import './offer.css';
 import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/price-sizes.css';

@@ -3,6 +3,7 @@ import { briefTime, formatTime } from '#core/time/time.ts';
 import type { ProjectDetail, ProjectOffer } from '#storefront/project/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { OfferLines } from './OfferLines.tsx';
+import './offer.css';
 import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
