@@ -73,11 +73,7 @@ function Projects() {
           <>
             {projectsByPart(orders.list).map(({ name, projects: part }, _, { length }) => (
               <div key={name} className="projects-part">
-                {length > 1 && (
-                  <h3>
-                    {name} <span className="num">{part.length}</span>
-                  </h3>
-                )}
+                {length > 1 && <h3>{name}</h3>}
                 {part.map((order) => (
                   <ProjectCard key={order.order_id} order={order} />
                 ))}

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
-import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
@@ -84,7 +83,7 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
         </label>
         {project.address && <p>{project.address}</p>}
         <div>
-          <StageMeter status={project.status} />
+          <b>{project.status_msg}</b>
           <a className="link" href={memberRoutes.project(project.order_id)}>
             项目详情
           </a>
