@@ -33,8 +33,16 @@ test('five cards before another one count, as wide as a row can be, and no more'
   expect(shown([row('a', 'a2'), ...others, row('f'), row('a', 'a2')]).at(-1)).toBe('a');
 });
 
-test('a close-up comes after every whole view, and before a picture that stands near', () => {
+test('a close-up comes first only where every whole view stands beside the card or above it', () => {
   const views = ['a', 'a-white-detail.webp', 'a-white-front.webp'];
   const rows = [row(...views), row(...views), row(...views)];
-  expect(shown(rows)).toEqual(['a', 'a-white-front.webp', 'a-white-detail.webp']);
+  expect(shown(rows)).toEqual(['a', 'a-white-front.webp', 'a']);
+  const pair = ['b', 'b-white-detail.webp'];
+  expect(shown([row(...pair), row(...pair), row(...pair), row('c'), row(...pair)])).toEqual([
+    'b',
+    'b-white-detail.webp',
+    'b',
+    'c',
+    'b',
+  ]);
 });

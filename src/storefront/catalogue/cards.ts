@@ -135,6 +135,9 @@ function usedBy(valuesOf: (row: ListedGoods) => readonly string[]) {
   };
 }
 
+/** The room of the first programme. */
+const snapshotRoom = indexed((): string => currentSnapshot().only('programmeLibrary').list[0]?.cover ?? '');
+
 const brandsUsedBy = usedBy((row) => [row.brand_id]);
 const tagsUsedBy = usedBy((row) => row.tags.map((tag) => tag.tag_id));
 
@@ -157,6 +160,7 @@ export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = r
     // Whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
     categories: categories.map(withoutPictures),
     isByReviews,
+    room: snapshotRoom(),
   };
 }
 

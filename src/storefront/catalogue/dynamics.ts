@@ -62,7 +62,7 @@ export const besideDynamic = view('beside-dynamic', (id: string) => {
   const own = dynamics().find((one) => String(one.id) === id);
   const same = dynamics().filter((one) => one.storeId === own?.storeId);
   const at = same.findIndex((one) => String(one.id) === id);
-  const brief = (one: DynamicEntry | undefined) => one && { id: one.id, title: one.title };
+  const brief = (one: DynamicEntry | undefined) => one && { id: one.id, title: one.title, image: one.image };
   const rest = [...new Set([...same.slice(at + 1), ...same, ...dynamics()])].filter((one) => one !== own);
   return {
     storeName: own?.storeName ?? '',

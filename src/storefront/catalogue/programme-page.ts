@@ -76,3 +76,11 @@ export function factsOf(programme: ProgrammeRecord): readonly ProgrammeFact[] {
   ];
   return facts.filter(({ value }) => value !== '');
 }
+
+const pictures = /<p>\s*<img\b[^>]*>\s*<\/p>|<img\b[^>]*>/g;
+
+/** What the designer writes without its only picture, where that is the one at the head of the page. */
+export function withoutOnlyCover(html: string, cover: string): string {
+  const [only, ...others] = html.match(pictures) ?? [];
+  return only?.includes(`"${cover}"`) && others.length === 0 ? html.replace(only, '') : html;
+}

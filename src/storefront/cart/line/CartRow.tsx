@@ -88,6 +88,7 @@ export function CartRow({ line, drop, onRemove }: Props) {
       </div>
       <div className="subtotal r">
         <Price cents={line.total_fee} size="line" />
+        {was > unit && <div className="small saved">省 {formatPrice((was - unit) * line.num)}</div>}
       </div>
       <div className="acts">
         <button

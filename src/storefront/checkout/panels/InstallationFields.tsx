@@ -39,23 +39,25 @@ export function InstallationFields({ from }: { from: string }) {
           </select>
         )}
       </Field>
-      <Field label="安装时段" error={undefined}>
-        {(control) => (
-          <select
-            className="input"
-            value={day ? span : ''}
-            disabled={!day}
-            onChange={(event) => day && change(day, event.currentTarget.value)}
-            {...control}
-          >
-            {!day && <option value="">先选日期</option>}
-            {installationSpans.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <p className="hint full">这是您的期望时间，写进订单备注；师傅出发前会来电确认。</p>
+      {day && (
+        <Field label="安装时段" error={undefined}>
+          {(control) => (
+            <select
+              className="input"
+              value={span}
+              onChange={(event) => change(day, event.currentTarget.value)}
+              {...control}
+            >
+              {installationSpans.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <p className={day ? 'hint full' : 'hint install__hint'}>
+        {day ? '这是您的期望时间，写进订单备注；' : '选一天和时段，写进订单备注；'}师傅出发前会来电确认。
+      </p>
     </>
   );
 }

@@ -37,6 +37,8 @@ export interface LibraryProps {
     categories: readonly Category[];
     /** Whether the shop can put goods in the order of their reviews. */
     isByReviews: boolean;
+    /** A room that was planned, for the way to a plan of one's own; "" without any. */
+    room: string;
   };
   listing: GoodsListing;
   /** The values of the filter; those of the library without it. */
@@ -152,7 +154,7 @@ function Library({ library, listing, filter = library, title, look }: LibraryPro
             look="list"
             eager={5}
             toolsOf={tools}
-            tail={<ListTail />}
+            tail={<ListTail room={library.room} />}
           />
         ) : (
           <NoGoods categories={categories} list={list} chosen={chosen} />

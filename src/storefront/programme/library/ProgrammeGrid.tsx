@@ -7,6 +7,7 @@ import type { ListedProgramme } from './store.ts';
 import '#storefront/goods/parts/card-wide.css';
 import '#storefront/goods/parts/card.css';
 import '#storefront/shell/list/list.css';
+import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/skeleton.css';
 import '#storefront/goods/parts/GoodsCard.css';
 
@@ -28,6 +29,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
           key={row.id}
           programme={{ ...row, price: prices.get(row.id) ?? row.price }}
           eager={index < 4}
+          press={index === 0 ? '看设备清单' : undefined}
           badge={row.is_package === 1 ? '智能套餐' : undefined}
           tools={<FavouriteTool programme={row} />}
         />

@@ -33,12 +33,14 @@ interface Props {
   eager?: boolean;
   /** A badge over the corner of the picture. */
   badge?: string | undefined;
+  /** The words of a press below, where the list shows this card larger than the others; the whole card is the link. */
+  press?: string | undefined;
   /** Buttons over the picture. */
   tools?: ReactNode;
 }
 
 /** One programme as a wide card; the whole card is one link. */
-export function ProgrammeCard({ programme, eager = false, badge, tools }: Props) {
+export function ProgrammeCard({ programme, eager = false, badge, press, tools }: Props) {
   const { code, name, cover, house_type_name, area, item_num } = programme;
   const { word, cents, isFrom, second } = shownPrices(programme);
   return (
@@ -79,6 +81,11 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
         </div>
         {/* Every card has the line, so that a row of cards has no hole. */}
         <div className="small muted num">{second || '安装另行预约'}</div>
+        {press && (
+          <span className="btn btn--soft card__press" aria-hidden="true">
+            {press}
+          </span>
+        )}
       </div>
     </article>
   );
