@@ -18,3 +18,9 @@ test('a set that was changed has the sum of what is left, and no price with fitt
   const { cents, second } = pricesOfSet({ ...planned, cents: 60_000, isChanged: true }, programme);
   expect({ cents, second }).toEqual({ cents: 60_000, second: '' });
 });
+
+test('a package says what it saves beside the price of its devices', () => {
+  const set = { price: 100_000, fitted_price: 90_000, is_package: 1 } as const;
+  const html = renderToString(<ProgrammePrices planned={planned} programme={set} remark="" />);
+  expect(html.replace(/<[^>]+>/g, '')).toContain('单品合计 ¥1,000.00省 ¥100.00');
+});
