@@ -56,7 +56,7 @@ export function InstallationFields({ from }: { from: string }) {
         </Field>
       )}
       <p className={day ? 'hint full' : 'hint install__hint'}>
-        {day ? '这是您的期望时间，写进订单备注；' : '选一天和时段，写进订单备注；'}师傅出发前会来电确认。
+        {day ? '这是您的期望时间，写进订单备注；' : '选一天和时段；'}师傅出发前会来电确认。
       </p>
     </>
   );
