@@ -34,7 +34,7 @@ test('coupons for what is in the cart: what is missing, taken in place', async (
     .getByRole('listitem')
     .filter({ has: page.getByText('满 199 减 20', { exact: true }) })
     .first();
-  const subtotal = (await page.locator('.line .subtotal').innerText()).replace(/[^\d.]/g, '');
+  const subtotal = (await page.locator('.line .subtotal .price').innerText()).replace(/[^\d.]/g, '');
   const missing = 19_900 - Math.round(Number(subtotal) * 100);
   expect(missing).toBeGreaterThanOrEqual(19_900 - price);
   await expect(coupon).toContainText(`还差 ${formatPrice(missing)} 可用`);
