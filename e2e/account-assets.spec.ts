@@ -44,6 +44,7 @@ test('kept goods: into the cart, dearer when they were kept, gone, some let go a
     await shop.ask('select num from cart_line where user_id = ? and item_id = ?', userId, cheaper?.item_id ?? ''),
   ).toHaveLength(1);
 
+  await page.getByRole('button', { name: '批量管理' }).click();
   await page.getByLabel(`选择 ${cheaper?.item_name}`).check();
   await page.getByLabel(`选择 ${gone?.item_name}`).check();
   await page.getByRole('button', { name: '移除所选 (2)' }).click();
@@ -176,7 +177,7 @@ test('a review is added to, with a picture; an issued invoice is sent again', as
   expect(JSON.parse(added?.pics ?? '[]')).toHaveLength(1);
 
   await page.goto(memberRoutes.invoices());
-  const row = page.locator('.invline').filter({ hasText: '已开票' }).first();
+  const row = page.locator('.brief').filter({ hasText: '已开票' }).first();
   await row.getByRole('button', { name: '重新发送' }).click();
   const mail = page.getByRole('dialog', { name: '重新发送发票' });
   await mail.getByLabel('接收邮箱').fill('不是邮箱');

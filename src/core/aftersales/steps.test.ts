@@ -38,10 +38,9 @@ test('the list has a tab for everything and one for each status', () => {
   expect(caseTabs.map(({ status }) => status)).toEqual([undefined, ...Object.keys(statusNames).map(Number)]);
 });
 
-test('a closed case tells how it ended and when, an open one nothing', () => {
-  const update_time = Date.parse('2026-11-26T22:00:00+08:00') / 1000;
-  const told = (progress: 0 | 4 | 7) => caseOutcome({ progress, update_time });
-  expect(told(4)).toBe('已退款 · 11-26');
-  expect(told(7)).toBe('已撤销 · 11-26');
+test('a closed case tells how it ended, an open one nothing', () => {
+  const told = (progress: 0 | 4 | 7) => caseOutcome({ progress });
+  expect(told(4)).toBe('已退款');
+  expect(told(7)).toBe('已撤销');
   expect(told(0)).toBe('');
 });

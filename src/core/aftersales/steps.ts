@@ -1,4 +1,3 @@
-import { formatTime } from '#core/time/time.ts';
 import type { Aftersale } from './contract.ts';
 
 type Case = Pick<Aftersale, 'aftersales_type' | 'progress'>;
@@ -42,10 +41,9 @@ export function caseSteps({ aftersales_type, progress }: Case): CaseStep[] {
   return names.map((name, index) => ({ name, isReached: index < (steps[progress] ?? 1) }));
 }
 
-/** How a closed case ended, with its day, for the list; "" while it is open. */
-export function caseOutcome({ progress, update_time }: Pick<Aftersale, 'progress' | 'update_time'>): string {
-  const word = { 3: '已驳回', 4: '已退款', 5: '退款驳回', 7: '已撤销' }[progress];
-  return word ? `${word} · ${formatTime(update_time).slice(5, 10)}` : '';
+/** How a closed case ended, for the list; "" while it is open. */
+export function caseOutcome({ progress }: Pick<Aftersale, 'progress'>): string {
+  return { 3: '已驳回', 4: '已退款', 5: '退款驳回', 7: '已撤销' }[progress] ?? '';
 }
 
 /** The next step, in a sentence. */

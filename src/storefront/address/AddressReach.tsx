@@ -1,25 +1,26 @@
 import { routes } from '#core/site/routes.ts';
-import { widePicture } from '#storefront/shell/picture/picture.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/panel.css';
 
-const ways: readonly { picture: string; name: string; text: string; href: string; more: string }[] = [
+const ways: readonly { icon: IconName; name: string; text: string; href: string; more: string }[] = [
   {
-    picture: '/pictures/room-entrance.webp',
+    icon: 'truck',
     name: '快递送到家',
     text: '运费按收货地址计算，提交订单前就能看到。',
     href: routes.topic('delivery'),
     more: '配送与退换',
   },
   {
-    picture: '/pictures/wide-switch3-white.webp',
+    icon: 'wrench',
     name: '送货安装一次约好',
     text: '需要上门安装的商品，发货后师傅来电约时间。',
     href: routes.topic('help'),
     more: '购物帮助',
   },
   {
-    picture: '/pictures/room-living.webp',
+    icon: 'pin',
     name: '也可以到店自提',
     text: '结算时选门店自提，凭自提码到店取货。',
     href: routes.experienceList(),
@@ -27,23 +28,28 @@ const ways: readonly { picture: string; name: string; text: string; href: string
   },
 ];
 
-/** What reaches an address: parcels, fitters, and the centre for those who come themselves. */
+/** What reaches an address: parcels, fitters, and the centre for those who come themselves; beside it the door. */
 export function AddressReach() {
   return (
     <section className="panel reach" aria-labelledby="reach">
-      <h2 id="reach">东西怎么到家</h2>
-      <ul>
-        {ways.map(({ picture, name, text, href, more }) => (
-          <li key={name}>
-            <img src={widePicture(picture)} alt="" width="640" height="360" loading="lazy" />
-            <b>{name}</b>
-            <p>{text}</p>
-            <a className="link" href={href}>
-              {more}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <img src="/pictures/room-entrance.webp" alt="" width="640" height="360" loading="lazy" />
+      <div>
+        <h2 id="reach">送货、安装与自提</h2>
+        <ul>
+          {ways.map(({ icon, name, text, href, more }) => (
+            <li key={name}>
+              <Icon name={icon} size={24} />
+              <b>{name}</b>
+              <p>
+                {text}
+                <a className="link" href={href}>
+                  {more}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

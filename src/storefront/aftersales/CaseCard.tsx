@@ -1,56 +1,43 @@
 import { caseOutcome, caseTypeNames } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { Price } from '#storefront/shell/parts/Price.tsx';
-import { CaseGoods } from './CaseGoods.tsx';
+import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { progressName } from './case-words.ts';
 import { type Case, waitsForParcel } from './store.ts';
 import '#storefront/order/order-card.css';
-import '#storefront/shell/parts/price-sizes.css';
 import '#storefront/shell/parts/style/button.css';
 
-/** Blue while the shop has it, orange while it waits for the member. */
+/** Dark while the shop has it, orange while it waits for the member, grey once it is closed. */
 function lookOf(one: Case): string {
-  if (waitsForParcel(one)) return ' state--pay';
-  return caseOutcome(one) ? '' : ' state--way';
+  if (waitsForParcel(one)) return 'pay';
+  return caseOutcome(one) ? 'off' : 'way';
 }
 
-/** One case: its state first, then goods, refund and what can be done. */
+/** One case in a row: what waits for the member has the one filled button. */
 export function CaseCard({ one }: { one: Case }) {
-  const detail = memberRoutes.supportDetail(one.aftersales_bn);
+  const outcome = caseOutcome(one);
+  const isAsked = waitsForParcel(one);
   return (
-    <article className="order" aria-label={`售后单 ${one.aftersales_bn}`}>
-      <div className="order__head">
-        <b className={`state${lookOf(one)}`}>{caseOutcome(one) || progressName(one.progress)}</b>
-        <span className="order__id">
-          <span>{caseTypeNames[one.aftersales_type]}</span>
-          <span className="num">{formatTime(one.create_time, false)}</span>
-          <span>
-            售后单号{' '}
-            <a className="num" href={detail}>
-              {one.aftersales_bn}
-            </a>
-          </span>
-        </span>
-      </div>
-      <div className="order__row">
-        <div className="order__items">
-          <CaseGoods lines={one.detail} />
-        </div>
-        <div className="order__sum">
-          <Price cents={one.refund_fee} size="plain" />
-          <span>退款金额</span>
-        </div>
-        <div className="order__acts">
-          <a
-            className={waitsForParcel(one) ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
-            href={detail}
-            aria-label={`售后单 ${one.aftersales_bn} 的进度`}
-          >
-            {waitsForParcel(one) ? '填写单号' : '查看进度'}
-          </a>
-        </div>
-      </div>
-    </article>
+    <BriefRow
+      label={`售后单 ${one.aftersales_bn}`}
+      goods={one.detail.map(({ item_name, item_pic }) => ({ name: item_name, pic: item_pic }))}
+      note={
+        <>
+          {caseTypeNames[one.aftersales_type]}，单号 <span className="num">{one.aftersales_bn}</span>
+        </>
+      }
+      state={<b className={`state state--${lookOf(one)}`}>{outcome || progressName(one.progress)}</b>}
+      time={formatTime(outcome ? one.update_time : one.create_time, false)}
+      cents={one.refund_fee}
+      sumName="退款金额"
+    >
+      <a
+        className={isAsked ? 'btn btn--main btn--sm' : outcome ? 'btn btn--text btn--sm' : 'btn btn--line btn--sm'}
+        href={memberRoutes.supportDetail(one.aftersales_bn)}
+        aria-label={`售后单 ${one.aftersales_bn} 的进度`}
+      >
+        {isAsked ? '填写单号' : outcome ? '售后详情' : '查看进度'}
+      </a>
+    </BriefRow>
   );
 }

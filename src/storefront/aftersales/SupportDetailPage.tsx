@@ -6,6 +6,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { CaseView } from './CaseView.tsx';
 import { openCase } from './store.ts';
 import '#storefront/member/parts/EmptyPart.css';
+import '#storefront/member/parts/brief.css';
 import '#storefront/member/user.css';
 import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/Price.css';

@@ -93,9 +93,11 @@ function Support() {
           </EmptyPart>
         ) : (
           <>
-            {shown.list.map((one) => (
-              <CaseCard key={one.aftersales_bn} one={one} />
-            ))}
+            <ul className="briefs">
+              {shown.list.map((one) => (
+                <CaseCard key={one.aftersales_bn} one={one} />
+              ))}
+            </ul>
             {shown.pages === 1 && shown.open.length === 0 && (
               <NextStep text="还有商品要退换" href={routes.orderList()} name="从订单里申请" />
             )}

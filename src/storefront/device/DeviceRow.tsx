@@ -6,7 +6,6 @@ import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { removeDevice } from './store.ts';
-import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 import './devices.css';
 
@@ -18,7 +17,7 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
   return (
     <li className="dev">
       {device.item_id ? (
-        <img src={smallPicture(device.pic || blankPicture)} alt="" width="88" height="88" loading="lazy" />
+        <img src={smallPicture(device.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       ) : (
         <span className="dev__tile">
           <Icon name="layers" size={24} />
@@ -32,42 +31,38 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         ) : (
           <span className="dev__name">{device.name}</span>
         )}
+        {device.is_gateway && <span className="tag tag--ok">网关</span>}
+        {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
         <p title={device.ecosystems.join('、')}>{facts.join(' · ')}</p>
-        <p className="num">
-          {formatTime(device.created).slice(0, 10)} {sources[device.source]}
-        </p>
-        <div className="dev__acts">
+      </div>
+      <p className="dev__since num">
+        {formatTime(device.created).slice(0, 10)} {sources[device.source]}
+      </p>
+      <div className="dev__acts">
+        {device.item_id && (
+          <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
+            报修
+          </a>
+        )}
+        <details>
+          <summary aria-label={`${device.name}的更多操作`}>
+            更多
+            <Icon name="down" size={16} />
+          </summary>
           {device.item_id && (
-            <a className="btn btn--line btn--sm" href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
-              报修
-            </a>
+            <>
+              <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
+                说明
+              </a>
+              <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
+                补购
+              </a>
+            </>
           )}
-          <details>
-            <summary aria-label={`${device.name}的更多操作`}>
-              更多
-              <Icon name="down" size={16} />
-            </summary>
-            {device.item_id && (
-              <>
-                <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
-                  说明
-                </a>
-                <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
-                  补购
-                </a>
-              </>
-            )}
-            <button
-              type="button"
-              aria-label={`移除 ${device.name}`}
-              onClick={() => void removeDevice(device.device_id)}
-            >
-              移除
-            </button>
-          </details>
-          {device.is_gateway && <span className="tag tag--ok">网关</span>}
-          {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
-        </div>
+          <button type="button" aria-label={`移除 ${device.name}`} onClick={() => void removeDevice(device.device_id)}>
+            移除
+          </button>
+        </details>
       </div>
     </li>
   );

@@ -46,7 +46,7 @@ export function DevicesPage() {
   );
 }
 
-/** The devices of a kind that are seen at once: one row; the rest is shown on request. */
+/** The devices of a kind that are seen at once; the rest is shown on request. */
 const firstDevices = 3;
 
 function Kind({ group: { kind, devices } }: { group: ReturnType<typeof byKind>[number] }) {
@@ -54,14 +54,16 @@ function Kind({ group: { kind, devices } }: { group: ReturnType<typeof byKind>[n
   const shown = isWhole ? devices : devices.slice(0, firstDevices);
   return (
     <section className="devkind" aria-label={kind}>
-      <h3>
-        {kind} <span className="num">{devices.length} 件</span>
+      <div className="devkind__head">
+        <h3>
+          {kind} <span className="num">{devices.length} 件</span>
+        </h3>
         {shown.length < devices.length && (
           <button type="button" className="link" onClick={() => setWhole(true)}>
             展开其余 {devices.length - shown.length} 件
           </button>
         )}
-      </h3>
+      </div>
       <ul className="devs">
         {shown.map((device) => (
           <DeviceRow key={device.device_id} device={device} />

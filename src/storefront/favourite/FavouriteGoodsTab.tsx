@@ -43,6 +43,8 @@ type Group = keyof typeof groups;
 function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
   const [group, setGroup] = useState<Group>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** Whether several are to be removed at once; else nothing stands before the rows. */
+  const [isManaging, setManaging] = useState(false);
   const shown = list.filter(groups[group].holds);
   const picked = shown.filter(({ item_id }) => chosen.has(item_id)).map(({ item_id }) => item_id);
 
@@ -61,32 +63,7 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
   return (
     <>
       <div className="savedbar">
-        <label className="row">
-          <input
-            type="checkbox"
-            className="check"
-            checked={shown.length > 0 && picked.length === shown.length}
-            onChange={(event) =>
-              pick(
-                shown.map(({ item_id }) => item_id),
-                event.currentTarget.checked,
-              )
-            }
-          />
-          全选
-        </label>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
-          disabled={picked.length === 0}
-          onClick={() => {
-            pick(picked, false);
-            void dropGoods(picked);
-          }}
-        >
-          移除所选{picked.length > 0 && ` (${picked.length})`}
-        </button>
-        <div className="chips end">
+        <div className="chips">
           {(Object.keys(groups) as Group[]).map((key) => (
             <button
               key={key}
@@ -99,6 +76,40 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
             </button>
           ))}
         </div>
+        <div className="row end">
+          {isManaging && (
+            <>
+              <label className="row">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={shown.length > 0 && picked.length === shown.length}
+                  onChange={(event) =>
+                    pick(
+                      shown.map(({ item_id }) => item_id),
+                      event.currentTarget.checked,
+                    )
+                  }
+                />
+                全选
+              </label>
+              <button
+                type="button"
+                className="btn btn--line btn--sm"
+                disabled={picked.length === 0}
+                onClick={() => {
+                  pick(picked, false);
+                  void dropGoods(picked);
+                }}
+              >
+                移除所选{picked.length > 0 && ` (${picked.length})`}
+              </button>
+            </>
+          )}
+          <button type="button" className="btn btn--text btn--sm" onClick={() => setManaging(!isManaging)}>
+            {isManaging ? '完成' : '批量管理'}
+          </button>
+        </div>
       </div>
       {shown.length === 0 ? (
         <EmptyState icon="heart" title={group === 'gone' ? '没有失效的商品' : '收藏的商品还没有降价'} />
@@ -108,7 +119,7 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
             <FavouriteGoodsRow
               key={row.item_id}
               row={row}
-              isChosen={chosen.has(row.item_id)}
+              isChosen={isManaging ? chosen.has(row.item_id) : undefined}
               onChoose={(isOn) => pick([row.item_id], isOn)}
             />
           ))}
@@ -121,7 +132,8 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
 
 interface RowProps {
   row: Favourite;
-  isChosen: boolean;
+  /** `undefined` while nothing is to be chosen. */
+  isChosen: boolean | undefined;
   onChoose: (isOn: boolean) => void;
 }
 
@@ -137,13 +149,15 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
 
   return (
     <li className={isGone ? 'saved saved--goods is-gone' : 'saved saved--goods'}>
-      <input
-        type="checkbox"
-        className="check"
-        aria-label={`选择 ${row.item_name}`}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
+      {isChosen !== undefined && (
+        <input
+          type="checkbox"
+          className="check"
+          aria-label={`选择 ${row.item_name}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
       <img src={smallPicture(row.item_image || blankPicture)} alt="" width="80" height="80" loading="lazy" />
       <div className="saved__text">
         {isGone ? <b>{row.item_name}</b> : <a href={routes.goods(row.item_id)}>{row.item_name}</a>}

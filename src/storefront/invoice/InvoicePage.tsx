@@ -2,20 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Invoice } from '#core/invoice/contract.ts';
 import { invoiceStatusNames, invoiceTypeNames } from '#core/invoice/texts.ts';
 import { memberRoutes } from '#core/member/routes.ts';
-import { formatPrice } from '#core/money/money.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { ResendDialog, resendDraft } from '#storefront/invoice/parts/ResendDialog.tsx';
+import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { StateWord } from '#storefront/order/parts/StateWord.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Facts } from '#storefront/shell/parts/facts/Facts.tsx';
-import { blankPicture } from '#storefront/shell/picture/blank.ts';
-import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { invoices, type OrderInvoice } from './invoices.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -70,13 +69,14 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
           <span className="num">{open.length}</span> 笔已完成的订单还没有申请发票
         </span>
       </div>
-      <ul className="invlines">
+      <ul className="briefs">
         {shown.map((order) => (
           <InvoiceLine
             key={order.order_id}
             order={order}
             orderId={order.order_id}
-            note={[`${formatTime(order.create_time).slice(0, 10)} 下单`]}
+            state={<StateWord order={order} />}
+            time={`${formatTime(order.create_time).slice(0, 10)} 下单`}
             amount={order.invoice_amount}
           >
             <button
@@ -123,16 +123,17 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </a>
         </EmptyPart>
       )}
-      <ul className="invlines">
+      <ul className="briefs">
         {requested.map(({ invoice, order }) => (
           <InvoiceLine
             key={invoice.id}
             order={order}
             orderId={invoice.order_id}
-            note={[`抬头 ${invoice.company_title}`, invoiceTypeNames[invoice.invoice_type_code]]}
-            sent={`${formatTime(invoice.create_time).slice(0, 10)} 申请${invoice.email && `，发送至 ${invoice.email}`}`}
+            facts={[`抬头 ${invoice.company_title}`, invoiceTypeNames[invoice.invoice_type_code]]}
+            sent={invoice.email && `发送至 ${invoice.email}`}
+            state={<StatusTag status={invoice.invoice_status} />}
+            time={`${formatTime(invoice.create_time).slice(0, 10)} 申请`}
             amount={invoice.invoice_amount}
-            mark={<StatusTag status={invoice.invoice_status} />}
           >
             {invoice.invoice_status === 'success' && (
               <>
@@ -171,43 +172,42 @@ interface LineProps {
   /** Unknown where the order is older than those that were read. */
   order: Order | undefined;
   orderId: string;
-  note: readonly string[];
+  /** What is known beside the number of the order. */
+  facts?: readonly string[];
   sent?: string;
   amount: number;
-  /** The state of a requested invoice. */
-  mark?: ReactNode;
+  state: ReactNode;
+  time: string;
   children: ReactNode;
 }
 
-/** One order or invoice in a row: goods, what is known, amount, state, what can be done. */
-function InvoiceLine({ order, orderId, note, sent, amount, mark, children }: LineProps) {
-  const [first] = order?.items ?? [];
-  const kinds = order?.items.length ?? 0;
+/** One order or invoice in a row. */
+function InvoiceLine({ order, orderId, facts, sent, amount, state, time, children }: LineProps) {
   return (
-    <li className="invline">
-      <img src={smallPicture(first?.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
-      <p className="invline__name">
-        <b>{first ? `${first.item_name}${kinds > 1 ? ` 等\u00a0${kinds}\u00a0种商品` : ''}` : `订单 ${orderId}`}</b>
-        {mark}
-      </p>
-      <div className="invline__facts">
-        <p>
+    <BriefRow
+      goods={(order?.items ?? []).map(({ item_name, pic }) => ({ name: item_name, pic }))}
+      other={`订单 ${orderId}`}
+      note={
+        <>
+          {facts && <Facts facts={facts} />}
           <Facts
             facts={[
-              ...note,
               <span key="order" className="nowrap">
-                订单{' '}
+                订单号{' '}
                 <a className="num" href={memberRoutes.orderDetail(orderId)}>
                   {orderId}
                 </a>
               </span>,
+              sent,
             ]}
           />
-        </p>
-        {sent && <p className="num">{sent}</p>}
-      </div>
-      <b className="invline__sum num">{formatPrice(amount)}</b>
-      <div className="invline__acts">{children}</div>
-    </li>
+        </>
+      }
+      state={state}
+      time={time}
+      cents={amount}
+    >
+      {children}
+    </BriefRow>
   );
 }

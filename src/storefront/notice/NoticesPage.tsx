@@ -76,16 +76,11 @@ function Notices() {
               </EmptyPart>
             ) : (
               <>
-                {[...Map.groupBy(list, ({ created }) => formatTime(created).slice(0, 10))].map(([day, ofDay]) => (
-                  <section key={day} className="noticeday">
-                    <h3 className="num">{day}</h3>
-                    <ul className="notices">
-                      {ofDay.map((notice) => (
-                        <NoticeRow key={notice.notice_id} notice={notice} />
-                      ))}
-                    </ul>
-                  </section>
-                ))}
+                <ul className="notices">
+                  {list.map((notice) => (
+                    <NoticeRow key={notice.notice_id} notice={notice} />
+                  ))}
+                </ul>
                 <Pager page={shown.page} pages={shown.pages} hrefOf={(other) => memberRoutes.notices(other)} />
               </>
             )
@@ -135,17 +130,16 @@ function NoticeRow({ notice }: { notice: Notice }) {
       >
         <span className="notice__icon">
           {notice.pic ? (
-            <img src={smallPicture(notice.pic)} alt="" width="56" height="56" loading="lazy" />
+            <img src={smallPicture(notice.pic)} alt="" width="64" height="64" loading="lazy" />
           ) : (
             <Icon name={icons[notice.kind]} size={24} />
           )}
         </span>
         <b>
-          {notice.pic && <Icon name={icons[notice.kind]} size={20} />}
           {notice.title}
           {!notice.is_opened && <span className="sr">，未读</span>}
         </b>
-        <time className="num">{formatTime(notice.created).slice(11, 16)}</time>
+        <time className="num">{formatTime(notice.created, false)}</time>
         <span className="notice__text">{notice.content}</span>
         <span className="notice__go">{goOf(notice)}</span>
       </a>

@@ -106,11 +106,11 @@ export function OrderActions({ order, actions, size }: Props) {
 const returnedForm = (orderId: string): DialogAction | undefined =>
   (['review', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
 
-/** Paying and confirming move an order on, so they are filled; alone on a page, urging and reviewing too. */
+/** Paying and confirming move an order on, so they are filled; alone on a page, reviewing too. */
 function lookOf(action: OrderAction, index: number, isRow: boolean): string {
   if (action === 'pay' || action === 'confirm') return 'btn--main';
   if (isRow) return index === 0 ? 'btn--line' : 'btn--text';
-  return index === 0 && (action === 'urge' || action === 'review') ? 'btn--main' : 'btn--line';
+  return index === 0 && action === 'review' ? 'btn--main' : 'btn--line';
 }
 
 function dialogOf(action: DialogAction, order: Order | OrderInfo, isPaid: boolean, onClose: () => void): ReactNode {

@@ -88,8 +88,7 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
               <b>{mine.is_had_vip ? '会员已到期' : '尚未开通会员'}</b>
               {best && spent ? (
                 <span className="muted">
-                  累计消费 <span className="num">{formatPrice(spent)}</span>，按{best.grade_name}的折扣最多可省{' '}
-                  <b className="num">{formatPrice(savingCents(best, spent))}</b>
+                  累计消费 <b className="num">{formatPrice(spent)}</b>，下面按这笔消费算出能省多少
                 </span>
               ) : (
                 <span className="muted">开通后下单自动享受会员折扣，可与优惠券同时使用</span>
@@ -154,8 +153,12 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
       )}
       {grade.privileges.discount > 0 && spent !== undefined && (
         <p className="small">
-          {spent ? '按累计消费' : '每消费'} <span className="num">{formatPrice(basis)}</span> 最多可省{' '}
-          <b className="num">{formatPrice(savingCents(grade, basis))}</b>
+          {!spent && (
+            <>
+              每消费 <span className="num">{formatPrice(basis)}</span>{' '}
+            </>
+          )}
+          最多可省 <b className="num">{formatPrice(savingCents(grade, basis))}</b>
         </p>
       )}
       <ul className="vip__gives">
@@ -163,7 +166,7 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
           .split(/[\n；;]/)
           .filter(Boolean)
           .map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{line.replace(/。$/, '')}</li>
           ))}
       </ul>
       <div className="vip__prices" role="radiogroup" aria-label={`${grade.grade_name}时长`}>

@@ -7,6 +7,7 @@ import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
 import { MissingHead } from '#storefront/member/parts/MissingHead.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import '#storefront/shell/parts/style/panel.css';
 
 const shownCount = 4;
 
@@ -22,12 +23,18 @@ export function OwnCases() {
         way={{ href: memberRoutes.support(), name: '查看全部售后' }}
       />
       {!failure && (
-        <section className="own-list" aria-labelledby="own-cases">
-          <h2 id="own-cases">我的售后单</h2>
+        <section className="panel" aria-labelledby="own-cases">
+          <div className="panel__head">
+            <h2 id="own-cases">我的售后单</h2>
+          </div>
           {!shown ? (
             <LoadingPanel shape="order" lines={3} />
           ) : shown.list.length > 0 ? (
-            shown.list.slice(0, shownCount).map((one) => <CaseCard key={one.aftersales_bn} one={one} />)
+            <ul className="briefs">
+              {shown.list.slice(0, shownCount).map((one) => (
+                <CaseCard key={one.aftersales_bn} one={one} />
+              ))}
+            </ul>
           ) : (
             <EmptyPart room="entrance" title="没有售后记录" hint="已发货或已完成的订单，可以在订单里申请售后" />
           )}

@@ -7,7 +7,6 @@ import './mail.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/panel.css';
-import '#storefront/shell/static/information.css';
 
 const MailDialog = late(async () => (await import('./MailDialog.tsx')).MailDialog);
 
@@ -27,27 +26,22 @@ export function MailPanel() {
   const { email, kinds } = data;
   return (
     <section className="panel" aria-labelledby="mail">
-      <div className="panel__head">
-        <h2 id="mail">邮件通知</h2>
-      </div>
-      <ul className="safes">
-        <li>
-          <div>
-            <b>接收邮箱</b>
-            <p className="small muted">{email || '还没有绑定。绑定后，付款、发货和退款的消息会同时发到邮箱'}</p>
-          </div>
-          <div className="row">
-            <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen(true)}>
-              {email ? '更换邮箱' : '绑定邮箱'}
+      <div className="mail-head">
+        <div>
+          <h2 id="mail">邮件通知</h2>
+          <p className="small muted">{email ? `发到 ${email}` : '绑定邮箱后，付款、发货和退款的消息会同时发到邮箱'}</p>
+        </div>
+        <div className="row">
+          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen(true)}>
+            {email ? '更换邮箱' : '绑定邮箱'}
+          </button>
+          {email && (
+            <button type="button" className="btn btn--text btn--sm" onClick={() => void removeMailAddress()}>
+              移除
             </button>
-            {email && (
-              <button type="button" className="btn btn--text btn--sm" onClick={() => void removeMailAddress()}>
-                移除
-              </button>
-            )}
-          </div>
-        </li>
-      </ul>
+          )}
+        </div>
+      </div>
       {email && (
         <fieldset className="mail-kinds">
           <legend className="sub small">发到邮箱的消息</legend>

@@ -21,10 +21,10 @@ export function MissingHead({ title, hint, way }: Missing) {
         <div>
           <h2>{title}</h2>
           <p>{hint}</p>
-          <a className="btn btn--main" href={way.href}>
-            {way.name}
-          </a>
         </div>
+        <a className="btn btn--main" href={way.href}>
+          {way.name}
+        </a>
       </div>
     </div>
   );

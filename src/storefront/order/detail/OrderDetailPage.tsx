@@ -11,6 +11,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import '#storefront/member/parts/EmptyPart.css';
+import '#storefront/member/parts/brief.css';
 import '#storefront/member/user.css';
 import '#storefront/order/order-card.css';
 import '#storefront/payment/payment.css';

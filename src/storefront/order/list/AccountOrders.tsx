@@ -3,7 +3,6 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { briefTime } from '#core/time/time.ts';
 import { LatestOrders } from '#storefront/order/parts/LatestOrders.tsx';
-import { usePackages } from '#storefront/order/parts/use-packages.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -36,7 +35,6 @@ function Latest() {
   const { data: latest, failure } = useStore(orders.$reading);
   // All are shown at once, so that nothing shifts.
   const underway = useStore($underway);
-  const isReady = usePackages((latest?.list ?? []).flatMap(({ items }) => items));
   const load = () => void orders.load({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
     void orders.load({ status: 0, page: 1, keywords: '' });
@@ -44,7 +42,7 @@ function Latest() {
   }, []);
 
   if (failure && !latest) return <FailedPart message={failure} onRetry={load} />;
-  const isWhole = latest && underway !== undefined && isReady;
+  const isWhole = latest && underway !== undefined;
   return (
     <HomeExtras wait={<LatestWait />} lead={underway && <UnderwayCard underway={underway} />}>
       {isWhole && (
@@ -77,14 +75,13 @@ function LatestWait() {
 function UnderwayCard({ underway }: { underway: Underway }) {
   return (
     <section className="panel" aria-labelledby="underway">
-      <div className="panel__head">
-        <h2 id="underway">物流动态</h2>
-      </div>
       <div className="track">
         <img src={smallPicture(underway.picture || blankPicture)} alt="" width="64" height="64" />
         <div>
-          <b>{underway.station}</b>
-          <p className="sub num">{briefTime(underway.time)}</p>
+          <h2 id="underway" className="small muted">
+            物流动态 <span className="num">{briefTime(underway.time)}</span>
+          </h2>
+          <b className="track__word">{underway.station}</b>
         </div>
         <a className="btn btn--line btn--sm" href={memberRoutes.orderDetail(underway.orderId)}>
           查看物流

@@ -4,21 +4,24 @@ import type { Order } from '#core/order/contract.ts';
 import { openFirst } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
-import { Price } from '#storefront/shell/parts/Price.tsx';
-import { OrderGoods } from './OrderGoods.tsx';
 import { StateWord, waitingOf } from './StateWord.tsx';
-import '#storefront/member/user.css';
 import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/button.css';
-import '#storefront/shell/parts/price-sizes.css';
 
 /** The member's latest orders in short; those that still need something stand first. */
 export function LatestOrders({ list, count = 3 }: { list: readonly Order[]; count?: number }) {
   if (list.length > 0) {
-    return openFirst(list)
-      .slice(0, count)
-      .map((order) => <LatestOrder key={order.order_id} order={order} />);
+    return (
+      <ul className="briefs">
+        {openFirst(list)
+          .slice(0, count)
+          .map((order) => (
+            <LatestOrder key={order.order_id} order={order} />
+          ))}
+      </ul>
+    );
   }
   return (
     <EmptyPart room="living" title="还没有订单" hint="挑一件喜欢的，订单会出现在这里">
@@ -31,41 +34,27 @@ export function LatestOrders({ list, count = 3 }: { list: readonly Order[]; coun
 
 /** An order in short: its own page has all actions. */
 function LatestOrder({ order }: { order: Order }) {
-  const waiting = waitingOf(order.order_status_des);
   const canPay = order.order_status_des === 'NOTPAY';
   return (
-    <article className={waiting === 'off' ? 'order order--off' : 'order'}>
-      <div className="order__head">
-        <StateWord order={order} />
-        <span className="order__id">
-          <span className="num">{formatTime(order.create_time, false)}</span>
-          <span>
-            订单号 <span className="num">{order.order_id}</span>
-          </span>
-        </span>
-      </div>
-      <div className="order__row">
-        <div className="order__items">
-          <OrderGoods lines={order.items} />
-        </div>
-        <div className="order__sum">
-          <Price cents={toCents(order.total_fee)} size="plain" />
-        </div>
-        <div className="order__acts">
-          {canPay && (
-            <a className="btn btn--main btn--sm" href={routes.payment(order.order_id)}>
-              去支付
-            </a>
-          )}
-          <a
-            className={canPay ? 'btn btn--text btn--sm' : 'btn btn--line btn--sm'}
-            href={memberRoutes.orderDetail(order.order_id)}
-            aria-label={`订单 ${order.order_id} 的详情`}
-          >
-            订单详情
-          </a>
-        </div>
-      </div>
-    </article>
+    <BriefRow
+      goods={order.items.map(({ item_name, pic }) => ({ name: item_name, pic }))}
+      note={
+        <>
+          订单号 <span className="num">{order.order_id}</span>
+        </>
+      }
+      state={<StateWord order={order} />}
+      time={formatTime(order.create_time, false)}
+      cents={toCents(order.total_fee)}
+      isOff={waitingOf(order.order_status_des) === 'off'}
+    >
+      <a
+        className={canPay ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
+        href={canPay ? routes.payment(order.order_id) : memberRoutes.orderDetail(order.order_id)}
+        aria-label={canPay ? `支付订单 ${order.order_id}` : `订单 ${order.order_id} 的详情`}
+      >
+        {canPay ? '去支付' : '订单详情'}
+      </a>
+    </BriefRow>
   );
 }

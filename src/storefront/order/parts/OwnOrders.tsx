@@ -4,10 +4,9 @@ import { orders } from '#storefront/order/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { LatestOrders } from './LatestOrders.tsx';
-import { usePackages } from './use-packages.ts';
+import '#storefront/shell/parts/style/panel.css';
 
-/** Three rows of two. */
-const shownCount = 6;
+const shownCount = 7;
 
 /**
  * The address names nothing that can be shown: the member's own orders stand in its place, open ones first. A wrong
@@ -15,19 +14,16 @@ const shownCount = 6;
  */
 export function OwnOrders(missing: Missing) {
   const { data: latest, failure } = useStore(orders.$reading);
-  const isReady = usePackages((latest?.list ?? []).flatMap(({ items }) => items));
   useEffect(() => void orders.load({ status: 0, page: 1, keywords: '' }), []);
   return (
     <>
       <MissingHead {...missing} />
       {!failure && (
-        <section className="own-list" aria-labelledby="own-orders">
-          <h2 id="own-orders">最近订单</h2>
-          {latest && isReady ? (
-            <LatestOrders list={latest.list} count={shownCount} />
-          ) : (
-            <LoadingPanel shape="order" lines={3} />
-          )}
+        <section className="panel" aria-labelledby="own-orders">
+          <div className="panel__head">
+            <h2 id="own-orders">最近订单</h2>
+          </div>
+          {latest ? <LatestOrders list={latest.list} count={shownCount} /> : <LoadingPanel shape="order" lines={3} />}
         </section>
       )}
     </>
