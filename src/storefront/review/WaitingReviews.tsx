@@ -3,6 +3,7 @@ import { formatTime } from '#core/time/time.ts';
 import { OwnTile } from '#storefront/member/parts/OwnTile.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { late } from '#storefront/shell/island/late.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { ownReviews, type WaitingLine } from './own.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -14,9 +15,10 @@ const ReviewDialog = late(async () => (await import('#storefront/review/parts/Re
 /** Two rows of tiles; the rest is shown on request. */
 const firstTiles = 8;
 
-/** The goods that wait for a review, each with its own form. */
+/** The goods that wait for a review, each with its own form; the first press gives the stars. */
 export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] }) {
   const [chosen, setChosen] = useState(() => waiting.find(({ orderId }) => hasReturned(`review-${orderId}`)));
+  const [star, setStar] = useState(0);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? waiting : waiting.slice(0, firstTiles);
 
@@ -40,14 +42,22 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
       <ul className="tiles">
         {shown.map((one) => (
           <OwnTile key={one.line.id} goods={one.line} note={`${formatTime(one.bought).slice(0, 10)} 购买`}>
-            <button
-              type="button"
-              className="btn btn--line btn--sm"
-              aria-label={`评价 ${one.line.item_name}`}
-              onClick={() => setChosen(one)}
-            >
-              写评价
-            </button>
+            <div className="ratehere">
+              {[1, 2, 3, 4, 5].map((count) => (
+                <button
+                  key={count}
+                  type="button"
+                  aria-label={`给 ${one.line.item_name} ${count} 星`}
+                  onClick={() => {
+                    setStar(count);
+                    setChosen(one);
+                  }}
+                >
+                  <Icon name="star" size={20} />
+                </button>
+              ))}
+              <span>点星评价</span>
+            </div>
           </OwnTile>
         ))}
       </ul>
@@ -58,7 +68,7 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
           </button>
         </p>
       )}
-      {chosen && <ReviewDialog orderId={chosen.orderId} lines={[chosen.line]} onClose={close} />}
+      {chosen && <ReviewDialog orderId={chosen.orderId} lines={[chosen.line]} star={star} onClose={close} />}
     </section>
   );
 }

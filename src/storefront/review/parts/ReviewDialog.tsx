@@ -13,6 +13,8 @@ import '#storefront/shell/parts/style/check.css';
 interface Props {
   orderId: string;
   lines: readonly OrderLine[];
+  /** The stars pressed before it opened. */
+  star?: number;
   onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ interface Said {
 }
 
 /** Reviews of the lines that have none yet. A refusal by the server loses no input. */
-export function ReviewDialog({ orderId, lines, onClose }: Props) {
+export function ReviewDialog({ orderId, lines, star = 0, onClose }: Props) {
   const [open] = useState(() => lines.filter((line) => !line.is_rate));
   const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`review-${orderId}`), {
     forms: {},
@@ -32,7 +34,7 @@ export function ReviewDialog({ orderId, lines, onClose }: Props) {
   const [hasTried, setTried] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const formOf = (line: OrderLine): ReviewForm => forms[line.item_id] ?? emptyReview;
+  const formOf = (line: OrderLine): ReviewForm => forms[line.item_id] ?? { ...emptyReview, star };
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +68,10 @@ export function ReviewDialog({ orderId, lines, onClose }: Props) {
             isChecked={hasTried}
             onChange={(part) =>
               change((now) => ({
-                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? emptyReview), ...part } },
+                forms: {
+                  ...now.forms,
+                  [line.item_id]: { ...(now.forms[line.item_id] ?? { ...emptyReview, star }), ...part },
+                },
               }))
             }
           />
