@@ -24,7 +24,6 @@ const undressed: Readonly<Record<string, string>> = {
 const drawnWhole: Readonly<Record<string, string>> = {
   'member/user.css': 'the last sheet of an account page grows downwards only, nothing stands below it',
   'favourite/collection.css': 'favourites are drawn by their island',
-  'order/order-card.css': 'orders are drawn by their island',
   'upload/parts/upload.css': 'files are chosen in an island',
   'project/project-service.css': 'reports of a project are drawn by their island',
   'shell/list/list.css': 'bestsellers of an empty list are drawn by their island',

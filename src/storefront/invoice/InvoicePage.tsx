@@ -8,7 +8,6 @@ import { formatTime } from '#core/time/time.ts';
 import { ResendDialog, resendDraft } from '#storefront/invoice/parts/ResendDialog.tsx';
 import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
-import { StateWord } from '#storefront/order/parts/StateWord.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -75,7 +74,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
             key={order.order_id}
             order={order}
             orderId={order.order_id}
-            state={<StateWord order={order} />}
+            state={<b>已完成</b>}
             time={`${formatTime(order.create_time).slice(0, 10)} 下单`}
             amount={order.invoice_amount}
           >
@@ -188,20 +187,18 @@ function InvoiceLine({ order, orderId, facts, sent, amount, state, time, childre
       goods={(order?.items ?? []).map(({ item_name, pic }) => ({ name: item_name, pic }))}
       other={`订单 ${orderId}`}
       note={
-        <>
-          {facts && <Facts facts={facts} />}
-          <Facts
-            facts={[
-              <span key="order" className="nowrap">
-                订单号{' '}
-                <a className="num" href={memberRoutes.orderDetail(orderId)}>
-                  {orderId}
-                </a>
-              </span>,
-              sent,
-            ]}
-          />
-        </>
+        <Facts
+          facts={[
+            ...(facts ?? []),
+            <span key="order" className="nowrap">
+              订单号{' '}
+              <a className="num" href={memberRoutes.orderDetail(orderId)}>
+                {orderId}
+              </a>
+            </span>,
+            sent,
+          ]}
+        />
       }
       state={state}
       time={time}
