@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { getFreight } from '#core/freight/desk-contract.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -43,18 +42,21 @@ export function FreightDesk({ me }: { readonly me: Me }) {
     <>
       <div className="head">
         <h1>运费</h1>
-        {data && (
-          <HeadActions
-            of="运费"
-            main={{ name: '添加地区运费', onPress: () => begin({ index: data.rules.length, isRemoval: false }) }}
-          />
-        )}
       </div>
       <div className="beside freight">
         <section className="box" aria-label="运费规则">
           <header className="box__head">
             <h2>运费规则</h2>
-            <span className="muted">{data && noteOf(data.rules)}</span>
+            <span className="muted wide-only">{data && noteOf(data.rules)}</span>
+            {data && (
+              <button
+                type="button"
+                className="btn box__more"
+                onClick={() => begin({ index: data.rules.length, isRemoval: false })}
+              >
+                添加地区运费
+              </button>
+            )}
           </header>
           {fault && <p className="fault">{fault}</p>}
           <table className="table table--lines table--freight">

@@ -5,7 +5,7 @@ interface Priced {
 }
 
 /** So many goods show where freight is paid, and so many where it is not any more. */
-const shown = { below: 5, above: 3 } as const;
+const shown = { below: 4, above: 2 } as const;
 
 /** So many of a list, from its first to its last at even steps. */
 const spread = <Item>(list: readonly Item[], most: number): Item[] =>

@@ -17,8 +17,8 @@ const ways = [
 /** Changes that are made most. */
 const quick = ['5', '10', '20'] as const;
 
-/** The change it begins with, in percent: nothing is changed before a trial. */
-const usual = '10';
+/** The change of the example before one is typed, in percent. */
+const usual = 10;
 
 /** Prices of the example before goods are chosen, cents. */
 const samples = [9_900, 49_900, 199_900] as const;
@@ -33,7 +33,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   const [way, setWay] = useState<'up' | 'down'>('down');
   const [scope, setScope] = useState<Scope>(chosen.length > 0 ? 'chosen' : 'category');
   const [range, setRange] = useState('');
-  const [typed, setTyped] = useState(usual);
+  const [typed, setTyped] = useState('');
   const [trial, setTrial] = useState<DeskOutput<typeof adjustPrices> | null>(null);
   const [wrong, setWrong] = useState('');
   const again = (): void => setTrial(null);
@@ -144,7 +144,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
         </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />}
+      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, way, percent }} />}
       {trial && (
         <section aria-label="试算结果" className="touched">
           <p>
@@ -198,24 +198,20 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
 function Touched(props: {
   readonly scope: 'category' | 'brand';
   readonly range: string;
+  readonly way: 'up' | 'down';
   /** The change that is typed, null before. */
   readonly percent: number | null;
 }) {
-  const { scope, range, percent } = props;
+  const { scope, range, way } = props;
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
-  const word = scope === 'brand' ? '品牌' : '分类';
-  if (!data) return <p className="result muted">正在数商品…</p>;
-  const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
-  const shown = percent ?? 0;
-  const change = percent === null ? '调后' : `${shown < 0 ? '降' : '涨'} ${Math.abs(shown)}% 后`;
+  const sample = way === 'down' ? -usual : usual;
+  const percent = props.percent ?? (range === '' ? sample : null);
+  const change = percent === null ? '调后' : `${percent < 0 ? '降' : '涨'} ${Math.abs(percent)}% 后`;
   const after = (price: number): string =>
-    percent === null ? '—' : formatPrice(Math.round((price * (100 + shown)) / 100));
+    percent === null ? '—' : formatPrice(Math.round((price * (100 + percent)) / 100));
   if (range === '')
     return (
       <section className="touched" aria-label="调价举例">
-        <p className="muted">
-          全店在售 {whole}，先选{word}。
-        </p>
         <table className="table pricetrial">
           <tbody>
             <tr>
@@ -238,6 +234,8 @@ function Touched(props: {
         </table>
       </section>
     );
+  if (!data) return <p className="result muted">正在数商品…</p>;
+  const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
   return (
     <section className="touched" aria-label="会改的价格">
       <p>

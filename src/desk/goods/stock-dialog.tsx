@@ -75,7 +75,7 @@ export function StockDialog(props: {
                 补货
               </th>
               {isPriced && (
-                <th scope="col" className="skus__edit">
+                <th scope="col" className="skus__edit skus__price">
                   价格（元）
                 </th>
               )}
@@ -113,7 +113,7 @@ export function StockDialog(props: {
                     />
                   </Stepper>
                 </td>
-                {isPriced && <td className="skus__edit muted">{priceRange(skus)}</td>}
+                {isPriced && <td className="skus__edit skus__price muted">逐个改</td>}
               </tr>
             )}
             {skus.map((sku, at) => {
@@ -148,7 +148,7 @@ export function StockDialog(props: {
                     </Stepper>
                   </td>
                   {isPriced && (
-                    <td className="skus__edit">
+                    <td className="skus__edit skus__price">
                       <input
                         className="input"
                         name={`price-${sku.item_id}`}
@@ -190,12 +190,6 @@ const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }
     )}
   </>
 );
-
-function priceRange(skus: readonly { readonly price: number }[]): string {
-  const prices = skus.map(({ price }) => price);
-  const lowest = Math.min(...prices);
-  return `${formatPrice(lowest)}${Math.max(...prices) > lowest ? ' 起' : ''}`;
-}
 
 /** A number between the presses that make it one less and one more. */
 const Stepper = (props: {

@@ -41,18 +41,15 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
             </span>
           ))}
         </div>
-      </div>
-      <Slip
-        title="页脚"
-        lines={[
-          <>
+        <footer>
+          <p>
             {shown('phone', '客服电话')} {textOf('hours')}
-          </>,
-          shown('email', '客服邮箱'),
-          shown('company', '公司'),
-          shown('record', '备案号'),
-        ]}
-      />
+          </p>
+          <p>{shown('email', '客服邮箱')}</p>
+          <p>{shown('company', '公司')}</p>
+          <p>{shown('record', '备案号')}</p>
+        </footer>
+      </div>
       <Slip
         title="付款页 · 对公转账"
         lines={[

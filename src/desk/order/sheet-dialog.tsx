@@ -30,9 +30,9 @@ export function ShipSheet(props: {
         example: {
           heads: [columns.order_id.name, columns.courier.name, columns.waybill.name],
           rows: [
-            ['1234567890123401', '顺丰速运', 'SF00000000001'],
-            ['1234567890123401', '中通快递', '75000000000001'],
-            ['1234567890123402', '顺丰速运', 'SF00000000002'],
+            ['订单号 A', '顺丰速运', '单号 1'],
+            ['订单号 A', '中通快递', '单号 2'],
+            ['订单号 B', '顺丰速运', '单号 3'],
           ],
         },
         columns,

@@ -11,7 +11,6 @@ export type ReviewDoing =
 
 /** Up to so many stars the shop has to answer. */
 const fewStars = 3;
-const mostStars = 5;
 
 /** Pictures that stand beside the words. */
 const mostPics = 3;
@@ -100,11 +99,7 @@ const Row = (props: {
       <td className="review__words">
         <div className="review">
           <span className="review__stars" data-is-few={review.star <= fewStars}>
-            <span className="hidden">{review.star} 星</span>
-            <span aria-hidden="true">
-              {'★'.repeat(review.star)}
-              <i>{'★'.repeat(mostStars - review.star)}</i>
-            </span>
+            {review.star} 星
           </span>
           <div>
             <p className="review__said" title={review.content}>

@@ -75,8 +75,8 @@ export function HotWordsDesk() {
             />
             <button
               type="button"
-              // While the list has nothing to save, the next step is a new word.
-              className={isListChanged ? 'btn' : 'btn btn--main'}
+              // A word that is typed is the next step, as long as the list has nothing to save.
+              className={isListChanged || added.trim() === '' ? 'btn' : 'btn btn--main'}
               disabled={words.length >= mostHotWords}
               onClick={add}
             >

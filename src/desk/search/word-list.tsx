@@ -113,11 +113,9 @@ function Told({ told, most }: { readonly told: ToldWord | undefined; readonly mo
         <span className={isBest ? 'wordlist__best' : told.sold === 0 ? 'muted' : undefined}>
           {told.sold.toLocaleString('zh-CN')} 件
         </span>
-        {told.sold > 0 && (
-          <span className="wordlist__bar" aria-hidden="true">
-            <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />
-          </span>
-        )}
+        <span className="wordlist__bar" aria-hidden="true">
+          <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />
+        </span>
       </span>
     </>
   );

@@ -37,10 +37,10 @@ interface Way {
 }
 
 /** How a thing goes, step by step, below what it belongs to; where the first one is still to be done, it is marked. */
-export const Steps = ({ steps, isFirstDue = false }: Way & { readonly isFirstDue?: boolean }) => (
+export const Steps = ({ steps }: Way) => (
   <ol className="ways">
-    {steps.map(([name, words], at) => (
-      <li key={name} aria-current={isFirstDue && at === 0 ? 'step' : undefined}>
+    {steps.map(([name, words]) => (
+      <li key={name}>
         <b>{name}</b>
         <span>{words}</span>
       </li>

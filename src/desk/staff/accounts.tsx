@@ -13,7 +13,6 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { listTime } from '#desk/shell/words.ts';
 import { AddAccount } from './add-account.tsx';
-import { LastActs } from './last-acts.tsx';
 import { Posts } from './posts.tsx';
 import { permits, postName } from './role-words.ts';
 import type { Me } from './session.ts';
@@ -91,7 +90,6 @@ export function AccountsDesk({ me }: { readonly me: Me }) {
         {data && data.list.length < fewAccounts && (
           <Posts isFirst={data.list.length === 1} onAdd={(post) => begin({ what: 'add', post })} />
         )}
-        {data && data.list.length > 1 && <LastActs />}
       </div>
       {doing?.what === 'add' && (
         <AddAccount

@@ -42,7 +42,7 @@ export function LogDesk() {
         <h1>操作记录</h1>
         <span className="muted note">{data && `${data.total.toLocaleString('zh-CN')} 条，只增不删`}</span>
         {data?.list.some(({ action }) => isGrave(action)) && (
-          <span className="head__end log__key is-grave">
+          <span className="note log__key is-grave">
             <Icon name="look" />
             标黄：涉及钱、隐私或隐藏内容
           </span>

@@ -1,7 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
-import { Box, Steps } from '#desk/shell/box.tsx';
+import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
@@ -52,14 +52,6 @@ function Compared({ payType, platforms }: { readonly payType: string } & Pick<St
   );
 }
 
-/** How the statements of platforms come to be compared. */
-const stepsTo = (names: string) =>
-  [
-    ['复制步骤', '发给管理服务器的技术人员'],
-    ['技术人员接通', `${names}的账单`],
-    ['每天自动核对', '对不上的列在本页最上面'],
-  ] as const;
-
 /** Ways of paying with their money of the last days, how each is compared, and what is done about those that are not. */
 export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platforms' | 'next' | 'days' | 'ways'>) {
   const open = platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
@@ -93,7 +85,11 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
       </Box>
       <Box title="自动核对" note={next === null ? '还没接通，收款照常' : undefined}>
         <div className="setup__next">
-          {next === null && <Steps isFirstDue steps={stepsTo(open.map(platformOf).join('、'))} />}
+          {next === null && (
+            <p>
+              接通{open.map(platformOf).join('、')}的账单后每天自动核对，对不上的列在本页最上面。步骤发给技术人员即可。
+            </p>
+          )}
           {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
           {next !== null && (
             <p>{`${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}</p>

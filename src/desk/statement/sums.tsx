@@ -23,7 +23,7 @@ export function StatementSums({ books, ways, platforms, faults }: Statements) {
   return (
     <ul className="tiles tiles--sums" aria-label="近 7 天合计">
       {tiles.map(([name, value, line]) => (
-        <li key={name} className={name === '还没核对' ? 'tile tile--late' : 'tile'}>
+        <li key={name} className="tile">
           <span className="tile__name">{name}</span>
           <b>{value}</b>
           <small>{line}</small>

@@ -28,12 +28,11 @@ export function Income({ months }: { readonly months: Months }) {
       }
     >
       <ul className="barlines">
-        {months.toReversed().map(({ month, fee, cards }, at) => (
+        {months.toReversed().map(({ month, fee, cards }) => (
           <li key={month}>
             <span>{monthName(month)}</span>
             <span className="gauge" aria-hidden="true">
-              {/* The month that runs is the one that can still grow. */}
-              <span className={at > 0 ? 'is-quiet' : undefined} style={{ width: `${(fee / most) * 100}%` }} />
+              <span className={fee < most ? 'is-quiet' : undefined} style={{ width: `${(fee / most) * 100}%` }} />
             </span>
             <span>
               <b>{formatPrice(fee)}</b>

@@ -12,9 +12,12 @@ export function VipSums({ list, months }: DeskOutput<typeof listDeskVipGrades>) 
     .reduce((sum, price) => sum + price.sold, 0);
   const [before, now] = months.slice(-2);
   const tiles = [
+    [
+      '本月收入',
+      formatPrice(now?.fee ?? 0),
+      `卖出 ${now?.cards ?? 0} 张；上月 ${formatPrice(before?.fee ?? 0)}，${before?.cards ?? 0} 张`,
+    ],
     ['付费会员', `${members.toLocaleString('zh-CN')} 位`, `卖出过 ${sold.toLocaleString('zh-CN')} 张卡`],
-    ['本月收入', formatPrice(now?.fee ?? 0), `上月 ${formatPrice(before?.fee ?? 0)}`],
-    ['本月卖出', `${now?.cards ?? 0} 张`, `上月 ${before?.cards ?? 0} 张`],
     [
       '卖出年卡',
       `${yearly.toLocaleString('zh-CN')} 张`,
@@ -22,7 +25,7 @@ export function VipSums({ list, months }: DeskOutput<typeof listDeskVipGrades>) 
     ],
   ] as const;
   return (
-    <ul className="tiles tiles--sums" aria-label="会员合计">
+    <ul className="tiles tiles--sums vipsums" aria-label="会员合计">
       {tiles.map(([name, value, line]) => (
         <li key={name} className="tile">
           <span className="tile__name">{name}</span>

@@ -97,7 +97,7 @@ export function SheetDialog<Column extends string>(props: {
           <FileField
             isLabelHidden
             label="文件"
-            hint="支持 .xlsx 和 .csv，第一行是列名"
+            hint="支持 .xlsx 和 .csv，第一行是列名，选好就自动检查"
             accept=".xlsx,.csv,.txt"
             onFile={(chosen) => void choose(chosen)}
           />
@@ -124,13 +124,15 @@ export function SheetDialog<Column extends string>(props: {
       {!mapping && work.before}
       <div className="form__end">
         <Fault text={fault} />
-        {!mapping && !fault && <span className="muted">选好文件就自动检查</span>}
         {unplaced.length > 0 && !fault && (
           <span className="muted">还要指明：{unplaced.map((column) => columns[column].name).join('、')}</span>
         )}
-        <button type="button" className={result ? 'btn' : 'btn form__out'} onClick={onClose}>
-          {result ? '完成' : '取消'}
-        </button>
+        {/* Before a file is chosen there is nothing to leave but the dialog, which has its own way out. */}
+        {mapping && (
+          <button type="button" className={result ? 'btn' : 'btn form__out'} onClick={onClose}>
+            {result ? '完成' : '取消'}
+          </button>
+        )}
         {/* A file is checked as soon as it is chosen; only columns that were placed by hand ask for a press. */}
         {mapping && !trial && !result && (
           <button
