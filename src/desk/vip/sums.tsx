@@ -25,7 +25,7 @@ export function VipSums({ list, months }: DeskOutput<typeof listDeskVipGrades>) 
     ],
   ] as const;
   return (
-    <ul className="tiles tiles--sums vipsums" aria-label="会员合计">
+    <ul className="tiles vipsums" aria-label="会员合计">
       {tiles.map(([name, value, line]) => (
         <li key={name} className="tile">
           <span className="tile__name">{name}</span>
