@@ -194,7 +194,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
           </datalist>
           <Field label="摘要">
             <textarea
-              rows={2}
+              rows={1}
               value={draft.summary}
               maxLength={120}
               placeholder="一两句话，列表里显示在标题下面"

@@ -44,25 +44,25 @@ interface Typed {
 const untyped: Typed = { title: '', least: '', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
 
 /** As many of those that are given out stand below a new one. */
-const mostPeers = 5;
+const mostPeers = 7;
 
-/** The coupon as buyers will read it, and what it costs the shop at most; what is not typed yet is named. */
+/** The coupon as buyers will read it, and what it costs the shop at most; what is not typed yet is named, and before anything is, it is the one that the fields give as their example. */
 function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
   const { typed, isCash, cover } = props;
   const [fold, off] = [Number(typed.fold), parseYuan(typed.off)];
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
   const least = parseYuan(typed.least || '0');
   const from = least ? `满 ¥${yuanText(least)} ${isCash && off ? `减 ¥${yuanText(off)}` : '可用'}` : '无门槛';
+  const isLent = (isCash ? !off : !fold) && !typed.title;
   const worth = isCash ? (off ? `¥${yuanText(off)}` : '减免金额') : fold > 0 && fold < 10 ? `${fold} 折` : '折扣';
   return (
     <div role="status" aria-label="顾客看到的样子" className="ticketbox">
-      <small>顾客看到的样子</small>
+      <small>顾客看到的样子{isLent && <span className="tag">示例</span>}</small>
       <Ticket
-        worth={worth}
-        title={typed.title.trim() || '优惠券名称'}
+        worth={isLent ? (isCash ? '¥20' : '8.5 折') : worth}
+        title={typed.title.trim() || (isLent ? '照明满减' : '优惠券名称')}
         range={`${from}，${range}`}
-        days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '使用期限'}
-        isBlank={(isCash ? !off : !fold) && !typed.title}
+        days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '开始日期至结束日期'}
       />
       {typed.quantity && <Reach typed={typed} isCash={isCash} />}
     </div>
@@ -72,7 +72,9 @@ function Preview(props: { readonly typed: Typed; readonly isCash: boolean; reado
 /** Those that are given out already, beside which the new one will stand. */
 const Peers = ({ list }: { readonly list: readonly Coupon[] }) => (
   <div className="couponpeers">
-    <small>正在发的 {list.length} 种券</small>
+    <small>
+      正在发的 {list.length} 种券{list.length > mostPeers && `，列出 ${mostPeers} 种`}
+    </small>
     <ul>
       {list.slice(0, mostPeers).map(({ card_id, title, worth }) => (
         <li key={card_id}>
@@ -117,7 +119,7 @@ type Fill = (part: keyof Typed) => {
 const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill }) => (
   <>
     <Field label="门槛" suffix="元">
-      <input name="least_cost" inputMode="decimal" placeholder="无门槛" {...fill('least')} />
+      <input name="least_cost" inputMode="decimal" placeholder="不填就没有门槛" {...fill('least')} />
     </Field>
     {isCash ? (
       <Field label="减免金额" suffix="元">

@@ -25,12 +25,12 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={count === 0 ? 'muted' : ''}>{numberText(count)} 张</dd>
+            <dd>{numberText(count)} 张</dd>
           </div>
         ))}
         <div>
           <dt>用券成交</dt>
-          <dd className={turnover === 0 ? 'muted' : ''}>{turnover === 0 ? '—' : formatPrice(turnover)}</dd>
+          <dd>{formatPrice(turnover)}</dd>
         </div>
       </dl>
       {isBarred(given, quantity) && <progress className="gaugebar" aria-label="领取" value={given} max={quantity} />}
@@ -65,7 +65,7 @@ export function CouponDialog(props: {
         </p>
       )}
       <Figures coupon={coupon} />
-      <ul className="rulelines">
+      <ul className="couponrules muted">
         <li>每人限领 {coupon.get_limit} 张，面额和适用范围发放后不能改。</li>
         {press === '恢复发放' && <li>恢复发放后，顾客又能在商品页和领券中心领到。</li>}
         {press === '停发' && (
@@ -76,7 +76,7 @@ export function CouponDialog(props: {
       </ul>
       <div className="form__end">
         {press === '停发' && (
-          <button type="button" className="plain quiet couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
+          <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
             停发
           </button>
         )}

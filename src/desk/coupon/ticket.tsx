@@ -7,12 +7,10 @@ export function Ticket(props: {
   readonly title: string;
   readonly range: string;
   readonly days: ReactNode;
-  /** Whether nothing is known of it yet but the names of its parts. */
-  readonly isBlank?: boolean;
 }) {
-  const { worth, title, range, days, isBlank = false } = props;
+  const { worth, title, range, days } = props;
   return (
-    <div className="ticket" data-is-blank={isBlank}>
+    <div className="ticket">
       <b className="ticket__worth">{worth}</b>
       <span className="ticket__words">
         <b>{title}</b>

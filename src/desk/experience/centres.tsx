@@ -58,9 +58,11 @@ function StatusTag({ status }: { readonly status: number }) {
   return status === refused ? <State kind="late">{text}</State> : <span className="tag">{text}</span>;
 }
 
-/** Those that can be shown come first: they are what is left to do; then those that are not as far, then those that are. */
+/** What is left of the way to the shop, the shortest first; those that others look at and those that are shown follow. */
 function waitingFirst(list: readonly Row[]): Row[] {
-  const rankOf = ({ status }: Row): number => (status === online ? 2 : ready.includes(status) ? 0 : 1);
+  // Those that one press shows are not among them, and stand before all of them.
+  const order: readonly number[] = [refused, beforeReview, inReview, online];
+  const rankOf = ({ status }: Row): number => order.indexOf(status);
   return list.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
@@ -189,9 +191,7 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
           </div>
         </div>
       </td>
-      <td className="wide-only" title={address}>
-        {placeOf(row)}
-      </td>
+      <td className="wide-only">{address}</td>
       <td className="wide-only nowrap centre__hours">
         {hours}
         <small>{tel || '没有电话'}</small>

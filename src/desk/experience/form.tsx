@@ -75,6 +75,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
               </Field>
             </section>
           )}
+          <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
           <CardPreview
             image={draft.images[0] ?? ''}
             ratio="1.6"
@@ -91,7 +92,6 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       onSave={save}
     >
       <Basics draft={draft} types={choices.data?.types ?? []} centreId={centreId} onChange={set} />
-      <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
       <section className="box box--pad chips" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks

@@ -45,8 +45,7 @@ export function ProvincesField({
             />
             偏远地区
           </label>
-          <span className="provinces__words wide-only">{far.map(shortOf).join('、')}</span>
-          <span className="provinces__words phone-only">{far.length} 个地区</span>
+          <span className="provinces__words">{far.map(shortOf).join('、')}</span>
         </div>
       )}
       {areasOf(all).map(([area, names]) => {

@@ -41,7 +41,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   const press = usePress(saveGoods);
   const example = useCardExample(listDeskGoods, goodsId === '', ({ list }) => {
     const shown = list.find(({ pic, state }) => pic !== '' && state === 'onsale');
-    return shown && { image: shown.pic, title: shown.item_name };
+    return shown && { image: shown.pic, title: shown.item_name, foot: fromPrice(shown.price, shown.highest_price) };
   });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
@@ -60,8 +60,68 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         back={addressOf('goods')}
         side={
           <>
-            <Side draft={draft} example={example} onState={(state) => set({ state })} />
-            <FilmField film={draft.film} onChange={(film) => set({ film })} />
+            <section className="box box--pad goods__kind" aria-label="上架与分类">
+              <h2>上架与分类</h2>
+              <Field label="状态">
+                <select value={draft.state} onChange={(event) => set({ state: event.target.value as GoodsState })}>
+                  {Object.entries(goodsStates).map(([one, name]) => (
+                    <option key={one} value={one}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+              <Field label="单位">
+                <input
+                  value={draft.item_unit}
+                  maxLength={4}
+                  placeholder="例如：件、套、把"
+                  onChange={(event) => set({ item_unit: event.target.value })}
+                />
+              </Field>
+              <small className="hint">{stateHints[draft.state]}</small>
+              <Field
+                label="品牌"
+                more={
+                  <button type="button" className="plain link" onClick={() => setAdding('brand')}>
+                    新增品牌
+                  </button>
+                }
+              >
+                <select value={draft.brand_id} required onChange={(event) => set({ brand_id: event.target.value })}>
+                  <option value="">请选择</option>
+                  {choices.data?.brands.map(({ brand_id, name }) => (
+                    <option key={brand_id} value={brand_id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+              <Field
+                label="分类"
+                more={
+                  <button type="button" className="plain link" onClick={() => setAdding('category')}>
+                    新增分类
+                  </button>
+                }
+              >
+                <select
+                  value={draft.category_id}
+                  required
+                  onChange={(event) => set({ category_id: event.target.value })}
+                >
+                  <option value="">请选择</option>
+                  {choices.data?.categories
+                    .filter(({ is_leaf }) => is_leaf)
+                    .map(({ category_id, name }) => (
+                      <option key={category_id} value={category_id}>
+                        {name}
+                      </option>
+                    ))}
+                </select>
+              </Field>
+            </section>
+            <Preview draft={draft} example={example} />
           </>
         }
         isBusy={press.isBusy}
@@ -94,54 +154,11 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
               onChange={(event) => set({ brief: event.target.value })}
             />
           </Field>
-          <div className="thirds goods__kind">
-            <Field
-              label="品牌"
-              more={
-                <button type="button" className="plain link" onClick={() => setAdding('brand')}>
-                  新增品牌
-                </button>
-              }
-            >
-              <select value={draft.brand_id} required onChange={(event) => set({ brand_id: event.target.value })}>
-                <option value="">请选择</option>
-                {choices.data?.brands.map(({ brand_id, name }) => (
-                  <option key={brand_id} value={brand_id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Field>
-            <Field
-              label="分类"
-              more={
-                <button type="button" className="plain link" onClick={() => setAdding('category')}>
-                  新增分类
-                </button>
-              }
-            >
-              <select value={draft.category_id} required onChange={(event) => set({ category_id: event.target.value })}>
-                <option value="">请选择</option>
-                {choices.data?.categories
-                  .filter(({ is_leaf }) => is_leaf)
-                  .map(({ category_id, name }) => (
-                    <option key={category_id} value={category_id}>
-                      {name}
-                    </option>
-                  ))}
-              </select>
-            </Field>
-            <Field label="单位">
-              <input
-                value={draft.item_unit}
-                maxLength={4}
-                placeholder="例如：件、套、把"
-                onChange={(event) => set({ item_unit: event.target.value })}
-              />
-            </Field>
-          </div>
         </section>
-        <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
+        <div className="goods__media">
+          <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
+          <FilmField film={draft.film} onChange={(film) => set({ film })} />
+        </div>
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
         <RichField title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
@@ -162,40 +179,20 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   );
 }
 
-/** Whether it is on sale, and how its card will look. */
-function Side(props: {
-  readonly draft: Draft;
-  readonly example: CardExample | null;
-  readonly onState: (state: GoodsState) => void;
-}) {
-  const { draft, example, onState } = props;
-  const { state, pics, item_name, brief, skus } = draft;
+/** The card of the product in the lists. */
+function Preview({ draft, example }: { readonly draft: Draft; readonly example: CardExample | null }) {
+  const { pics, item_name, brief, skus } = draft;
   const prices = skus.map(({ price }) => parseYuan(price)).filter((price) => price !== null);
-  const lowest = Math.min(...prices);
   return (
-    <>
-      <section className="box box--pad" aria-label="上架">
-        <h2>上架</h2>
-        <Field label="状态" hint={stateHints[state]}>
-          <select value={state} onChange={(event) => onState(event.target.value as GoodsState)}>
-            {Object.entries(goodsStates).map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </section>
-      <CardPreview
-        image={pics[0] ?? ''}
-        ratio="1"
-        title={item_name}
-        place="商品名称"
-        text={brief}
-        foot={prices.length > 0 ? fromPrice(lowest, Math.max(...prices)) : '¥—'}
-        example={example}
-      />
-    </>
+    <CardPreview
+      image={pics[0] ?? ''}
+      ratio="1"
+      title={item_name}
+      place="商品名称"
+      text={brief}
+      foot={prices.length > 0 ? fromPrice(Math.min(...prices), Math.max(...prices)) : '¥—'}
+      example={example}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics, Offer } from './basics.tsx';
 import { type Draft, type DraftRoom, draftOf, emptyDraft, emptyRoom, toSave } from './draft.ts';
-import { Relations } from './relations.tsx';
+import { Relations, Scenes } from './relations.tsx';
 import { Room } from './room.tsx';
 
 const kind = {
@@ -41,6 +41,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         image: shown.cover,
         title: shown.name,
         text: [shown.house_type, `${shown.devices} 件设备`].filter(Boolean).join(' · '),
+        foot: shown.price > 0 ? formatPrice(shown.price) : '面议',
       }
     );
   });
@@ -64,6 +65,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         <>
           <Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} example={example} />
           <Offer draft={draft} onChange={set} />
+          <Relations draft={draft} choices={choices.data} onChange={set} />
         </>
       }
       isBusy={press.isBusy}
@@ -88,7 +90,7 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
           }
         />
       ))}
-      <Relations draft={draft} choices={choices.data} onChange={set} />
+      <Scenes draft={draft} choices={choices.data} onChange={set} />
       <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
       <RichField title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />
     </SheetForm>

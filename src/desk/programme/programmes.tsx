@@ -162,7 +162,7 @@ function ProgrammeRow(props: {
               </>
             )}
             <small className="wide-only" title={`编号 ${row.code}`}>
-              {[`${row.rooms} 个房间`, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
+              {[row.rooms > 1 && `${row.rooms} 个房间`, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
             </small>
             <small className="phone-only">{[row.house_type, row.category].filter(Boolean).join(' · ')}</small>
           </div>

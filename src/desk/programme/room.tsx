@@ -168,12 +168,16 @@ export function Room(props: {
               ))}
             </ol>
             {devices.length < programmeLimits.devices && (
-              <div className={devices.length === 0 ? 'devices__none' : undefined}>
-                <button type="button" className="btn adds" onClick={() => setAdding(true)}>
-                  添加设备
-                </button>
-                {devices.length === 0 && <p className="muted">从商品里选，再标在图片上</p>}
-              </div>
+              <button
+                type="button"
+                className={
+                  devices.length === 0 ? 'plain pictures__add pictures__add--first devices__none' : 'btn adds addnext'
+                }
+                onClick={() => setAdding(true)}
+              >
+                添加设备
+                {devices.length === 0 && <small>从商品里选，再标在图片上</small>}
+              </button>
             )}
           </div>
         </div>
@@ -201,7 +205,7 @@ export function Room(props: {
         )}
       </section>
       {onNext && (
-        <button type="button" className="dashed" onClick={onNext}>
+        <button type="button" className="btn adds addnext" onClick={onNext}>
           添加房间
         </button>
       )}

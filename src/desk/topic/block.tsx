@@ -45,8 +45,10 @@ export function Block(props: {
           </h2>
           <small>
             {block.title && `${kind} · `}
-            {missing.length > 0 ? (
-              <span className="late">{isEmptyBlock(block) ? wordsOfBlock(block) : `还差${missing.join('、')}`}</span>
+            {isEmptyBlock(block) ? (
+              <span className="late">{wordsOfBlock(block)}</span>
+            ) : missing.length > 0 ? (
+              <span className="late">还差{missing.join('、')}</span>
             ) : (
               wordsOfBlock(block)
             )}

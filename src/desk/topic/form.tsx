@@ -90,7 +90,7 @@ export function TopicForm({ name }: { readonly name: string }) {
         draft.title + draft.image === '' && blocks.length === 0 && example ? (
           <Preview {...example} hasCover mark="以已上线专题为例" />
         ) : (
-          <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known, example }} />
+          <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known }} />
         )
       }
       isBusy={press.isBusy}

@@ -1,12 +1,15 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
-import type { Example } from '#desk/topic/others/use-example.ts';
 import type { Known } from './block-fields.tsx';
-import { blockNames, type DraftBlock, isEmptyBlock, plainOf, wordsOfBlock } from './draft.ts';
+import { blockNames, type DraftBlock, isEmptyBlock, plainOf } from './draft.ts';
+import { KindSketch } from './kind-sketch.tsx';
 
 /** As many goods or programmes of a block are drawn; the rest is a number. */
 const mostDrawn = 4;
 
-/** The page of a topic in small, with its real words and pictures: what is changed in the form changes here. */
+/**
+ * The page of a topic in small, with its real words and pictures: what is changed in the form changes here, and what is
+ * empty there is a sketch.
+ */
 export function Preview(props: {
   readonly title: string;
   readonly image: string;
@@ -16,26 +19,21 @@ export function Preview(props: {
   readonly known: Shown;
   /** Whose page it is, where it is not that of the form. */
   readonly mark?: string;
-  /** Stands in for what the page does not have yet. */
-  readonly example?: Example | null;
 }) {
-  const { title, image, hasCover, blocks, known, mark = '', example = null } = props;
-  const cover = image || (example?.image ?? '');
-  const isLent = example !== null && (image === '' || blocks.some(({ block }) => isEmptyBlock(block)));
-  const told = mark || (isLent ? '浅色的是示例' : '');
+  const { title, image, hasCover, blocks, known, mark } = props;
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{told && <small className="sample__mark">{told}</small>}</h2>
+      <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
-          (cover ? (
-            <img className="topiclook__cover" data-is-lent={image === '' && mark === ''} src={cover} alt="" />
+          (image ? (
+            <img className="topiclook__cover" src={image} alt="" />
           ) : (
             <span className="topiclook__cover topiclook__place">封面图片</span>
           ))}
-        <b className={title ? 'topiclook__title' : 'topiclook__title is-open'}>{title || example?.title || '标题'}</b>
+        <b className={title ? 'topiclook__title' : 'topiclook__title is-open'}>{title || '标题'}</b>
         {blocks.map((draft) => (
-          <Part key={draft.key} draft={draft} known={known} example={example} />
+          <Part key={draft.key} block={draft.block} known={known} />
         ))}
       </div>
     </section>
@@ -45,24 +43,11 @@ export function Preview(props: {
 /** Names and pictures of what the blocks hold. */
 type Shown = Pick<Known, 'goods' | 'pics' | 'programmes'>;
 
-function Part(props: { readonly draft: DraftBlock; readonly known: Shown; readonly example: Example | null }) {
-  const { draft, known, example } = props;
-  const { block } = draft;
-  const like = example?.blocks.find((one) => one.block.type === block.type)?.block;
+function Part({ block, known }: { readonly block: DeskBlock; readonly known: Shown }) {
   return (
     <div className="topiclook__part">
       {block.title && <b>{block.title}</b>}
-      {isEmptyBlock(block) && like && example ? (
-        <div className="topiclook__part" data-is-lent="true">
-          <Content block={like} known={example.known} />
-        </div>
-      ) : isEmptyBlock(block) ? (
-        <span className={`topiclook__place topiclook__place--${block.type}`}>
-          {blockNames[block.type]}，{wordsOfBlock(block)}
-        </span>
-      ) : (
-        <Content block={block} known={known} />
-      )}
+      {isEmptyBlock(block) ? <KindSketch type={block.type} /> : <Content block={block} known={known} />}
     </div>
   );
 }

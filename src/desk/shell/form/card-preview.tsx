@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyDeskCall, DeskInput, DeskOutput } from '#core/staff/desk-call.ts';
 import { callDesk } from '#desk/shell/call.ts';
 
-/** A card of the shop that stands in for one that is not written yet; without a price, which would look like the own one. */
+/** A card of the shop that stands in for one that is not written yet. */
 export interface CardExample {
   readonly image: string;
   readonly title: string;
@@ -29,6 +29,10 @@ export function useCardExample<Call extends AnyDeskCall>(
   return example;
 }
 
+/** Says what of a card is lent: all of it, or one half as soon as the other is there. */
+const markOf = (image: string, title: string): string =>
+  image === title ? '示例' : image === '' ? '图片是示例' : '文字是示例';
+
 /** How a thing will look in the lists of the shop, beside the form that it is written in. */
 export const CardPreview = (props: {
   /** Address of the picture, "" without one. */
@@ -40,7 +44,7 @@ export const CardPreview = (props: {
   readonly place: string;
   readonly text?: string;
   readonly foot?: ReactNode;
-  /** Stands in, paler, for the picture and for the words as long as there are none. */
+  /** Stands in, with its mark, for the picture and for the words as long as there are none. */
   readonly example?: CardExample | null;
 }) => {
   const { image, ratio, title, place, text, foot, example } = props;
@@ -49,21 +53,16 @@ export const CardPreview = (props: {
   const isLent = example && (image === '' || title === '');
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{isLent && <small className="sample__mark">浅色的是示例</small>}</h2>
+      <h2>顾客看到的样子{isLent && <span className="tag">{markOf(image, title)}</span>}</h2>
       <div className="sample">
         {picture ? (
           // One that is lent is no larger than it has to be.
-          <img
-            src={picture}
-            alt=""
-            style={{ aspectRatio: image ? ratio : Math.max(4 / 3, Number(ratio)) }}
-            data-is-lent={image === ''}
-          />
+          <img src={picture} alt="" style={{ aspectRatio: image ? ratio : Math.max(1.5, Number(ratio)) }} />
         ) : (
           // An empty square would be the largest thing of the page.
           <span className="sample__none" style={{ aspectRatio: Math.max(2, Number(ratio)) }} />
         )}
-        <div className="sample__words" data-is-lent={words === example} aria-hidden={words === example}>
+        <div className="sample__words" aria-hidden={words === example}>
           <b data-is-open={words.title === ''}>{words.title || place}</b>
           {words.text && <span>{words.text}</span>}
           {words.foot && <div className="sample__foot">{words.foot}</div>}

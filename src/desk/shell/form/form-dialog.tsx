@@ -30,6 +30,8 @@ export function FormDialog(props: {
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
+  // A form with gaps that nobody has touched is as good as empty.
+  const isEmpty = isBlank || (gaps.length > 0 && !isChanged);
   const named = isShort && !isTold ? [] : gaps;
   return (
     <Dialog title={title} mark={mark} onClose={onClose} size={size}>
@@ -38,8 +40,8 @@ export function FormDialog(props: {
         className="form"
         noValidate
         data-is-idle={isIdle}
-        // The press is pale until something is typed; a form with gaps that nobody has touched is as good as empty.
-        data-is-blank={isBlank || (gaps.length > 0 && !isChanged)}
+        // The press is pale until something is typed.
+        data-is-blank={isEmpty}
         data-is-told={isTold}
         onInput={look}
         onSubmit={(event) => {
@@ -50,7 +52,7 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {named.length > 0 && <Gaps gaps={named} />}
+          {named.length > 0 && <Gaps gaps={named} isQuiet={isEmpty && !isTold} />}
           {named.length === 0 && words && !fault && <span className="muted">{words}</span>}
           <button type="button" className="btn form__out" onClick={onClose}>
             取消

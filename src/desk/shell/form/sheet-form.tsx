@@ -32,14 +32,16 @@ export function SheetForm(props: {
   const [isChanged, saved] = useChanged(form);
   // Something new has fields to fill in; what is there already waits for a change.
   const isIdle = !isChanged && !fault && gaps.length === 0;
+  // A form with gaps that nobody has touched is as good as empty.
+  const isEmpty = isBlank || (gaps.length > 0 && !isChanged);
   return (
     <form
       ref={form}
       className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
       noValidate
       data-is-idle={isIdle}
-      // The press is pale until something is typed; a form with gaps that nobody has touched is as good as empty.
-      data-is-blank={isBlank || (gaps.length > 0 && !isChanged)}
+      // The press is pale until something is typed.
+      data-is-blank={isEmpty}
       data-is-told={isTold}
       onInput={look}
       onSubmit={(event) => {
@@ -70,7 +72,7 @@ export function SheetForm(props: {
       )}
       <div className="sheet__bar">
         <Fault text={fault} />
-        {gaps.length > 0 && <Gaps gaps={gaps} />}
+        {gaps.length > 0 && <Gaps gaps={gaps} isQuiet={isEmpty && !isTold} />}
         {isIdle && <span className="muted note">还没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? '正在保存…' : '保存'}

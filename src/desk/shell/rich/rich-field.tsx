@@ -29,8 +29,15 @@ function Writing({ title, value, isRequired = false, onChange, isSource }: Text 
 
 /** Turns a text between its two forms. */
 const Turn = ({ isSource, onTurn }: { readonly isSource: boolean; readonly onTurn: () => void }) => (
-  <button type="button" className="plain quietlink" aria-expanded={isSource} onClick={onTurn}>
-    {isSource ? '回到编辑' : '源代码'}
+  <button
+    type="button"
+    className="more rich__turn"
+    aria-label={isSource ? '回到编辑' : '源代码'}
+    aria-expanded={isSource}
+    title={isSource ? '回到编辑' : '源代码'}
+    onClick={onTurn}
+  >
+    {'</>'}
   </button>
 );
 
