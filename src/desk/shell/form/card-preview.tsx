@@ -57,7 +57,7 @@ export const CardPreview = (props: {
       <div className="sample">
         {picture ? (
           // One that is lent is no larger than it has to be.
-          <img src={picture} alt="" style={{ aspectRatio: image ? ratio : Math.max(1.5, Number(ratio)) }} />
+          <img src={picture} alt="" style={{ aspectRatio: image ? ratio : Math.max(1.5, Number(ratio) * 1.2) }} />
         ) : (
           // An empty square would be the largest thing of the page.
           <span className="sample__none" style={{ aspectRatio: Math.max(2, Number(ratio)) }} />
