@@ -60,7 +60,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         back={addressOf('goods')}
         side={
           <>
-            <section className="box box--pad goods__kind" aria-label="上架与分类">
+            <section className="box box--pad goods__kind" aria-label="上架">
               <h2>上架与分类</h2>
               <Field label="状态">
                 <select value={draft.state} onChange={(event) => set({ state: event.target.value as GoodsState })}>
