@@ -62,12 +62,18 @@ export const besideDynamic = view('beside-dynamic', (id: string) => {
   const own = dynamics().find((one) => String(one.id) === id);
   const same = dynamics().filter((one) => one.storeId === own?.storeId);
   const at = same.findIndex((one) => String(one.id) === id);
+  const [newer, older] = [same[at - 1], same[at + 1]];
+  const { images, content } = currentSnapshot().get('dynamic', id);
+  // What the page shows already, as itself or as its neighbours.
+  const shown = new Set([...images, newer?.image, older?.image]);
   const brief = (one: DynamicEntry | undefined) => one && { id: one.id, title: one.title, image: one.image };
   const rest = [...new Set([...same.slice(at + 1), ...same, ...dynamics()])].filter((one) => one !== own);
   return {
     storeName: own?.storeName ?? '',
-    newer: brief(same[at - 1]) ?? null,
-    older: brief(same[at + 1]) ?? null,
-    others: rest.filter(({ image }) => image !== '' && image !== own?.image).slice(0, shownOthers),
+    newer: brief(newer) ?? null,
+    older: brief(older) ?? null,
+    others: rest
+      .filter(({ image }) => image !== '' && !content.includes(image) && !shown.has(image) && shown.add(image))
+      .slice(0, shownOthers),
   };
 });

@@ -65,7 +65,7 @@ function Parcels({ orderId }: { orderId: number }) {
               <ol className="traces">
                 {parcel.status_msg === parcelStates.underWay && (
                   <li className="traces__goal">
-                    <span>待签收</span>
+                    <span>待收货</span>
                   </li>
                 )}
                 {parcel.traces.map((trace) => (
