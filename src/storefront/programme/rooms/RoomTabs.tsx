@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { PlannedRoom, ProgrammeSet } from '#core/programme/set.ts';
+import { counted } from '#storefront/shell/parts/counted.ts';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { firstPicture, smallPicture, widePicture } from '#storefront/shell/picture/picture.ts';
 import './programme-rooms.css';
@@ -44,7 +45,7 @@ export function RoomTabs({ all, rooms, shown, onShow }: Props) {
         onShow(id);
       }}
     >
-      <span className="rooms__view">
+      <span className={view.length > 1 ? 'rooms__view rooms__view--apart' : 'rooms__view'}>
         {view.map((picture) => (
           <img key={picture} src={picture} alt="" width="288" height="162" loading="lazy" decoding="async" />
         ))}
@@ -63,7 +64,7 @@ export function RoomTabs({ all, rooms, shown, onShow }: Props) {
     </a>
   );
   return (
-    <nav className="rooms" aria-label="空间">
+    <nav className="rooms" aria-label="空间" {...counted(rooms.length + 1)}>
       {card(0, `#${devicesId}`, '全部空间', all, together, thingsOf(inTurn(rooms.map(({ room }) => room))))}
       {rooms.map(({ room, set }, at) =>
         card(room.id, `#room-${room.id}`, room.name, set, views.slice(at, at + 1), thingsOf([room.devices])),
