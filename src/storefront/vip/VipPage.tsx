@@ -152,7 +152,7 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
         </p>
       )}
       {grade.privileges.discount > 0 && spent !== undefined && (
-        <p className="small">
+        <p key={spent ? 'own' : 'each'} className="small">
           {!spent && (
             <>
               每消费 <span className="num">{formatPrice(basis)}</span>{' '}
