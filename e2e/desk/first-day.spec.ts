@@ -23,7 +23,7 @@ const facts: Readonly<Record<string, string>> = {
 
 async function nameTheShop(desk: Page): Promise<void> {
   await desk.goto('/admin/imprint');
-  await expect(desk.getByText('怎么设置', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: '复制设置方法' })).toBeVisible();
   for (const [label, text] of Object.entries(facts)) await type(desk.getByLabel(label), text);
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存', exact: true }));

@@ -96,7 +96,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'sales':
       return <SalesDesk />;
     case 'freight':
-      return <FreightDesk me={me} />;
+      return <FreightDesk />;
     case 'vip':
       return <VipDesk me={me} />;
     case 'imprint':

@@ -112,10 +112,7 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     if (!(await button.isVisible())) await ((await sheet.isVisible()) ? sheet : more.first()).click();
     await button.click();
     // What opens may be a script that is loaded now.
-    await page
-      .locator('dialog[open], :popover-open, .sheet, .member, .column-choice__list:not([hidden])')
-      .first()
-      .waitFor();
+    await page.locator('dialog[open], :popover-open, .sheet, .member').first().waitFor();
     await rest();
   }
   // What is read after a press says so as long as it is on its way.

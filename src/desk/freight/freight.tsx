@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { getFreight } from '#core/freight/desk-contract.ts';
-import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { type Me, may } from '#desk/staff/session.ts';
 import { farOf, shortOf } from './areas.ts';
-import { GoodsFreight } from './goods-freight.tsx';
 import { Parcels } from './parcels.tsx';
-import { Regions } from './regions.tsx';
 import { RemoveDialog, RuleDialog } from './rule-dialogs.tsx';
 import { areaOf, freeFrom, nameOf, noteOf, type Rule } from './rule-words.ts';
 import { Trial } from './trial.tsx';
@@ -25,19 +21,35 @@ interface Doing {
 /** What a parcel costs by a rule, from which sum on it is free, and when it arrives. */
 const Costs = ({ of }: { readonly of: Rule | undefined }) => (
   <>
-    <td className="right">{of && (of.fee === 0 ? '免运费' : formatPrice(of.fee))}</td>
+    <td className="right freight__fee">{of && (of.fee === 0 ? '免运费' : formatPrice(of.fee))}</td>
     <td className="right">{of && freeFrom(of)}</td>
     <td className="right">{of?.days ? `${of.days} 天内` : <span className="muted">不承诺</span>}</td>
   </>
 );
 
+/** So many provinces are the name of their rule. */
+const mostNamed = 3;
+
+/** The provinces of a rule, for whoever looks for one. */
+const Covered = (props: {
+  readonly provinces: readonly string[];
+  /** Whether they are most of the country: a phone has no room for their names. */
+  readonly isMost?: boolean;
+}) => (
+  <small>
+    {props.provinces.length} 个地区
+    <span className={props.isMost ? 'wide-only' : undefined}>：{props.provinces.map(shortOf).join('、')}</span>
+  </small>
+);
+
 /** Freight by region. */
-export function FreightDesk({ me }: { readonly me: Me }) {
+export function FreightDesk() {
   const [province, setProvince] = useState('浙江省');
   const { data, fault, reload } = useCall(getFreight, {});
   const { doing, begin, close } = useDoing<Doing>(reload);
   const taken = new Set(data?.rules.flatMap(({ provinces }) => provinces));
   const far = farOf(data?.provinces ?? []).filter((name) => !taken.has(name));
+  const rest = (data?.provinces ?? []).filter((name) => !taken.has(name) && !far.includes(name));
   return (
     <>
       <div className="head">
@@ -82,7 +94,8 @@ export function FreightDesk({ me }: { readonly me: Me }) {
                 <tr key={nameOf(rule)}>
                   <td className="freight__area">
                     <b>{areaOf(rule)}</b>
-                    {rule.provinces.length > 3 && <small>{rule.provinces.map(shortOf).join('、')}</small>}
+                    {rule.provinces.length === 0 && <Covered provinces={rest} isMost />}
+                    {rule.provinces.length > mostNamed && <Covered provinces={rule.provinces} />}
                   </td>
                   <Costs of={rule} />
                   <td className="freight__do">
@@ -110,7 +123,7 @@ export function FreightDesk({ me }: { readonly me: Me }) {
                   <td className="freight__area">
                     <b>偏远地区</b>
                     <span className="muted">按全国默认</span>
-                    <small>{far.map(shortOf).join('、')}</small>
+                    <Covered provinces={far} />
                   </td>
                   <Costs of={data.rules.find(({ provinces }) => provinces.length === 0)} />
                   <td className="freight__do">
@@ -128,17 +141,8 @@ export function FreightDesk({ me }: { readonly me: Me }) {
             )}
           </table>
         </section>
-        {/* A phone reads what a rule comes to right below the rules. */}
-        {data && (
-          <div className="stack freight__side">
-            <Trial {...data} province={province} onProvince={setProvince} />
-            <Parcels of={data.parcels} />
-          </div>
-        )}
-        <div className="stack">
-          {data && <Regions {...data} />}
-          {data && may(me, listDeskGoods) && <GoodsFreight rules={data.rules} province={province} />}
-        </div>
+        {data && <Trial {...data} province={province} onProvince={setProvince} />}
+        {data && <Parcels of={data.parcels} />}
       </div>
       {doing && data && !doing.isRemoval && (
         <RuleDialog {...data} index={doing.index} preset={doing.preset} onClose={close} />

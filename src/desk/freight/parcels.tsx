@@ -12,43 +12,48 @@ export function Parcels({ of }: { readonly of: DeskOutput<typeof getFreight>['pa
   const rest = orders - provinces.reduce((sum, province) => sum + province.orders, 0);
   return (
     <Box title="运费收入" note="近 30 天">
-      <dl className="sums parcels__sums">
-        <div>
-          <dt>收到运费</dt>
-          <dd>
-            <b>{formatPrice(freight_fee)}</b>
-          </dd>
-        </div>
-        <div>
-          <dt>付运费的订单</dt>
-          <dd>{orders - free} 单</dd>
-        </div>
-        <div>
-          <dt>包邮的订单</dt>
-          <dd>
-            {free} 单，占 {Math.round((free / orders) * 100)}%
-          </dd>
-        </div>
-      </dl>
-      <ul className="parcels" aria-label="订单寄往">
-        <li className="parcels__head">寄往</li>
-        {provinces.map(({ province, orders: own }) => (
-          <li key={province}>
-            <span>{shortOf(province)}</span>
-            <span className="gauge" aria-hidden="true">
-              <span style={{ width: `${(own / most) * 100}%` }} />
-            </span>
-            <span>{own} 单</span>
-          </li>
-        ))}
-        {rest > 0 && (
-          <li className="muted">
-            <span>其他</span>
-            <span />
-            <span>{rest} 单</span>
-          </li>
-        )}
-      </ul>
+      <div className="parcels__whole">
+        <dl className="parcels__sums">
+          <div>
+            <dt>收到运费</dt>
+            <dd>
+              <b>{formatPrice(freight_fee)}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>付运费的订单</dt>
+            <dd>
+              <b>{orders - free}</b> 单
+            </dd>
+          </div>
+          <div>
+            <dt>包邮的订单</dt>
+            <dd>
+              <b>{free}</b> 单，占 {Math.round((free / orders) * 100)}%
+            </dd>
+          </div>
+        </dl>
+        <ul className="parcels" aria-label="订单寄往">
+          {provinces.map(({ province, orders: own }) => (
+            <li key={province}>
+              <span>{shortOf(province)}</span>
+              <span className="gauge" aria-hidden="true">
+                <span style={{ width: `${(own / most) * 100}%` }} />
+              </span>
+              <span>{own} 单</span>
+            </li>
+          ))}
+          {rest > 0 && (
+            <li className="muted">
+              <span>其他</span>
+              <span className="gauge" aria-hidden="true">
+                <span style={{ width: `${Math.min(1, rest / most) * 100}%` }} />
+              </span>
+              <span>{rest} 单</span>
+            </li>
+          )}
+        </ul>
+      </div>
     </Box>
   );
 }

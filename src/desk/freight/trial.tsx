@@ -4,7 +4,6 @@ import { freightOf, freightRuleOf, restToFree } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import { Box } from '#desk/shell/box.tsx';
-import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { areaOf, type Rule } from './rule-words.ts';
 
@@ -63,14 +62,12 @@ export function Trial({
             </dd>
           </div>
         </dl>
-        <Disclosure title="运费怎么算">
-          <ul className="rulelines">
-            <li>一单收一次；没单独设的地区按全国默认。</li>
-            <li>全国 {provinces.length} 个地区都送，没有例外。</li>
-            <li>包邮看优惠前的商品金额。</li>
-            <li>16:00 后下单，送达从第二天算起。</li>
-          </ul>
-        </Disclosure>
+        <ul className="rulelines trial__rules">
+          <li>一单收一次；没单独设的地区按全国默认。</li>
+          <li>全国 {provinces.length} 个地区都送，没有例外。</li>
+          <li>包邮看优惠前的商品金额。</li>
+          <li>16:00 后下单，送达从第二天算起。</li>
+        </ul>
       </div>
     </Box>
   );

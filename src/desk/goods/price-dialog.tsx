@@ -17,9 +17,6 @@ const ways = [
 /** Changes that are made most. */
 const quick = ['5', '10', '20'] as const;
 
-/** The change of the example before one is typed, in percent. */
-const usual = 10;
-
 /** Prices of the example before goods are chosen, cents. */
 const samples = [9_900, 49_900, 199_900] as const;
 
@@ -111,40 +108,31 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             again();
           }}
         />
-        <div className="pricing__by">
-          <Field label="幅度" suffix="%">
-            <input
-              name="percent"
-              inputMode="numeric"
-              placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                again();
-              }}
-              required
-            />
-          </Field>
-          <span className="usuals pricing__quick">
-            {quick.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="plain"
-                aria-pressed={typed.trim() === one}
-                onClick={() => {
-                  setTyped(one);
-                  again();
-                }}
-              >
-                {one}%
-              </button>
-            ))}
-          </span>
-        </div>
+        <Field label="幅度" suffix="%">
+          <input
+            name="percent"
+            inputMode="numeric"
+            placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              again();
+            }}
+            required
+          />
+        </Field>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && <Touched key={`${scope} ${range}`} {...{ scope, range, way, percent }} />}
+      {!trial && scope !== 'chosen' && (
+        <Touched
+          key={`${scope} ${range}`}
+          {...{ scope, range, way, percent }}
+          onPercent={(next) => {
+            setTyped(next);
+            again();
+          }}
+        />
+      )}
       {trial && (
         <section aria-label="试算结果" className="touched">
           <p>
@@ -194,44 +182,23 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
   return way === 'down' ? -Number(text) : Number(text);
 }
 
-/** How much a change of prices would touch, and what some of them would become; of round prices before goods are chosen. */
-function Touched(props: {
+interface TouchedProps {
   readonly scope: 'category' | 'brand';
   readonly range: string;
   readonly way: 'up' | 'down';
   /** The change that is typed, null before. */
   readonly percent: number | null;
-}) {
-  const { scope, range, way } = props;
+  /** Takes a change that is made often. */
+  readonly onPercent: (typed: string) => void;
+}
+
+/** How much a change of prices would touch, and what some of them would become; of round prices before goods are chosen. */
+function Touched({ scope, range, ...changes }: TouchedProps) {
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
-  const sample = way === 'down' ? -usual : usual;
-  const percent = props.percent ?? (range === '' ? sample : null);
-  const change = percent === null ? '调后' : `${percent < 0 ? '降' : '涨'} ${Math.abs(percent)}% 后`;
-  const after = (price: number): string =>
-    percent === null ? '—' : formatPrice(Math.round((price * (100 + percent)) / 100));
   if (range === '')
     return (
       <section className="touched" aria-label="调价举例">
-        <table className="table pricetrial">
-          <tbody>
-            <tr>
-              <th scope="row">例如现价</th>
-              {samples.map((price) => (
-                <td key={price} className="right muted">
-                  {formatPrice(price)}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{change}</th>
-              {samples.map((price) => (
-                <td key={price} className="right">
-                  <b>{after(price)}</b>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+        <Becomes {...changes} head="例如现价" rows={samples.map((price) => ({ price }))} />
       </section>
     );
   if (!data) return <p className="result muted">正在数商品…</p>;
@@ -242,30 +209,53 @@ function Touched(props: {
         将调整 <b>{whole}</b>
         {scope === 'category' && '，包含下级分类'}
       </p>
-      <table className="table pricetrial">
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            <th scope="col" className="right">
-              现价
-            </th>
-            <th scope="col" className="right">
-              {change}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.examples.map(({ item_name, price }) => (
-            <tr key={item_name}>
-              <td>{item_name}</td>
-              <td className="right muted">{formatPrice(price)}</td>
-              <td className="right">
-                <b>{after(price)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Becomes {...changes} head="商品和现价" rows={data.examples} />
     </section>
+  );
+}
+
+/** What prices become by each usual change, which is taken by its head; by the one that is typed where that is another. */
+function Becomes(
+  props: Pick<TouchedProps, 'way' | 'percent' | 'onPercent'> & {
+    readonly head: string;
+    readonly rows: readonly { readonly item_name?: string; readonly price: number }[];
+  },
+) {
+  const { way, percent, onPercent, head, rows } = props;
+  const word = way === 'down' ? '降' : '涨';
+  const typed = percent === null ? '' : String(Math.abs(percent));
+  const columns = typed === '' || quick.some((one) => one === typed) ? quick : [typed];
+  const after = (price: number, by: string): string =>
+    formatPrice(Math.round((price * (way === 'down' ? 100 - Number(by) : 100 + Number(by))) / 100));
+  return (
+    <table className="table pricetrial pricetrial--usual">
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map((by) => (
+            <th key={by} scope="col" className="right">
+              <button type="button" className="btn" aria-pressed={by === typed} onClick={() => onPercent(by)}>
+                {word} {by}%
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ item_name = '', price }) => (
+          <tr key={`${item_name} ${price}`}>
+            <td>
+              {item_name && <span className="cut">{item_name}</span>}
+              <span className={item_name ? 'muted' : undefined}>{formatPrice(price)}</span>
+            </td>
+            {columns.map((by) => (
+              <td key={by} className={by === typed ? 'right is-taken' : 'right'}>
+                {after(price, by)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

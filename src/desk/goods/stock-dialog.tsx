@@ -49,6 +49,7 @@ export function StockDialog(props: {
   return (
     <FormDialog
       title={isStockOnly ? '补货' : '库存与价格'}
+      mark={goods?.item_name}
       press={added > 0 ? `保存，补 ${added.toLocaleString('zh-CN')} ${unit}` : '保存'}
       note="负数减少库存"
       size="middle"
@@ -58,9 +59,39 @@ export function StockDialog(props: {
       onSend={save}
     >
       {goods && (
-        <div className="goods stock__of">
-          {goods.pics[0] && <img src={goods.pics[0]} alt="" width="40" height="40" />}
-          <b>{goods.item_name}</b>
+        <div className="stock__of">
+          {goods.pics[0] && <img src={goods.pics[0]} alt="" width="48" height="48" />}
+          <p>
+            {skus.length > 1 && <small>{skus.length} 个规格共</small>}
+            库存 <Pieces stock={skus.reduce((sum, { stock }) => sum + stock, 0)} add={added} />
+          </p>
+          {skus.length > 1 && (
+            <>
+              <label htmlFor="all-skus">
+                全部规格<span className="wide-only">都补</span>
+              </label>
+              <Stepper
+                of="每个规格都"
+                unit={unit}
+                onStep={(by) => {
+                  setAll(String((Number(all) || 0) + by));
+                  for (const { item_id } of skus) step(item_id, by);
+                }}
+              >
+                <input
+                  id="all-skus"
+                  className="input"
+                  inputMode="numeric"
+                  placeholder="0"
+                  value={all}
+                  onChange={({ target }) => {
+                    setAll(target.value);
+                    setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
+                  }}
+                />
+              </Stepper>
+            </>
+          )}
         </div>
       )}
       <div className="scroll">
@@ -82,40 +113,6 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
-            {skus.length > 1 && (
-              <tr className="stock__all">
-                <td className="skus__name">
-                  <label htmlFor="all-skus">全部规格</label>
-                  <small>每个都补同样多</small>
-                </td>
-                <td className="right wide-only">
-                  <Pieces stock={skus.reduce((sum, { stock }) => sum + stock, 0)} add={added} />
-                </td>
-                <td className="skus__edit">
-                  <Stepper
-                    of="每个规格都"
-                    unit={unit}
-                    onStep={(by) => {
-                      setAll(String((Number(all) || 0) + by));
-                      for (const { item_id } of skus) step(item_id, by);
-                    }}
-                  >
-                    <input
-                      id="all-skus"
-                      className="input"
-                      inputMode="numeric"
-                      placeholder="0"
-                      value={all}
-                      onChange={({ target }) => {
-                        setAll(target.value);
-                        setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
-                      }}
-                    />
-                  </Stepper>
-                </td>
-                {isPriced && <td className="skus__edit skus__price muted">逐个改</td>}
-              </tr>
-            )}
             {skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);

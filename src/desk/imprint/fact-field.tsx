@@ -1,8 +1,6 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
-import { say } from '#desk/shell/toast.tsx';
 
 type Fact = DeskOutput<typeof getImprint>['facts'][number];
 
@@ -18,49 +16,19 @@ export const isMissing = (fact: Fact, typed?: string): boolean => isNeeded(fact)
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** What is sent to whoever runs the server, in the name of the setting that they know. */
-const forServer =
-  '请把商城网址设成我们的域名：在 settings.json 里写 "siteOrigin": "https://你的域名"，保存后重启商城。';
-
-const ForServer = () => (
-  <Disclosure title="怎么设置">
-    <div className="forserver">
-      <small>网址要在服务器上改，把这句话发给管理服务器的人：</small>
-      <p>{forServer}</p>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => void navigator.clipboard.writeText(forServer).then(() => say('已复制，发给管理服务器的人'))}
-      >
-        复制这句话
-      </button>
-    </div>
-  </Disclosure>
-);
-
 /** Facts that are long, or alone in their row, have both columns. */
 const long: ReadonlySet<string> = new Set(['bank-account', 'returns-address']);
 
-/** A fact of the imprint: a field, or text where the server has set it. */
+/** A fact of the imprint that is typed in. */
 export function FactField(props: {
   readonly fact: Fact;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
   const { fact, value, onChange } = props;
-  const { hint, example, instead, is_fixed, group } = fact;
+  const { hint, example, instead, group } = fact;
   // The name of the group stands above its fields.
   const label = fact.label.replace(new RegExp(`^(${group}|退货)(?=..)`), '');
-  if (is_fixed)
-    return (
-      <div className="field fixedfact">
-        <span>{label}</span>
-        <div>
-          <p className="fixedfact__value">{value || '还没有设置'}</p>
-          {fact.name === 'origin' && <ForServer />}
-        </div>
-      </div>
-    );
   const isColourFact = fact.name === colour;
   const field = (
     // Facts may be saved one by one: a missing one is marked, and holds nothing up.

@@ -10,14 +10,15 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { FactField, isMissing } from './fact-field.tsx';
 import { Lacking } from './lacking.tsx';
+import { Origin } from './origin.tsx';
 import { Ready } from './ready.tsx';
 import { Sample } from './sample.tsx';
 
 type Fact = DeskOutput<typeof getImprint>['facts'][number];
 
-/** The facts of a group as they stand, two in a row; what cannot be typed in is the last. */
+/** The facts of a group as they stand, two in a row. */
 const order = ['name', 'tagline', 'title', 'colour'];
-const placeOf = ({ name, is_fixed }: Fact): number => (is_fixed ? order.length + 1 : order.indexOf(name));
+const placeOf = ({ name }: Fact): number => order.indexOf(name);
 
 /** Whether a fact that a shop can do without says nothing yet; its colour is chosen already, its address is the server's. */
 const isOpen = ({ name, value, is_fixed }: Fact): boolean => value === '' && name !== 'colour' && !is_fixed;
@@ -31,7 +32,10 @@ export function ImprintDesk() {
   if (!data) return <NotRead fault={fault} />;
   if (!data.is_able) return <NotRead fault="设置写在服务器的设置文件里，请在那里修改" />;
   const missing = data.facts.filter((fact) => isMissing(fact, typed[fact.name]));
-  const groups = Map.groupBy(data.facts, ({ group }) => group);
+  const groups = Map.groupBy(
+    data.facts.filter(({ is_fixed }) => !is_fixed),
+    ({ group }) => group,
+  );
   const save = async (): Promise<void> => {
     if (!(await press.send({ facts: typed }))) return;
     setTyped({});
@@ -54,6 +58,7 @@ export function ImprintDesk() {
         <>
           <Sample facts={data.facts} typed={typed} />
           {missing.length === 0 && <Ready open={data.facts.filter(isOpen)} />}
+          <Origin facts={data.facts.filter(({ is_fixed }) => is_fixed)} />
         </>
       }
       above={missing.length > 0 && <Lacking facts={missing} />}

@@ -19,6 +19,7 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
   return (
     <section className="box box--pad" aria-label="顾客看到的样子">
       <h2>顾客看到的样子</h2>
+      <small className="shopsample__place">页头和页脚</small>
       <div className="shopsample">
         <header>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -51,34 +52,50 @@ export function Sample({ facts, typed }: { readonly facts: Facts; readonly typed
         </footer>
       </div>
       <Slip
-        title="付款页 · 对公转账"
+        title="付款页"
+        head="对公转账"
         lines={[
-          shown('bank-holder', '户名'),
-          <>
-            {shown('bank', '开户行')} {shown('bank-account', '账号')}
-          </>,
+          ['户名', shown('bank-holder')],
+          ['开户行', shown('bank')],
+          ['账号', shown('bank-account')],
         ]}
       />
       <Slip
-        title="退货时 · 寄回地址"
+        title="退货页"
+        head="寄回地址"
         lines={[
-          <>
-            {shown('returns-name', '收件人')} {shown('returns-mobile', '电话')}
-          </>,
-          shown('returns-address', '地址'),
+          [
+            '收件',
+            <>
+              {shown('returns-name')} {textOf('returns-mobile')}
+            </>,
+          ],
+          ['地址', shown('returns-address')],
         ]}
       />
     </section>
   );
 }
 
-/** A few facts that stand together on one page, in lines as there: what each is called stands at its field. */
-const Slip = ({ title, lines }: { readonly title: string; readonly lines: readonly ReactNode[] }) => (
+/** A card of another page in small, where a few facts stand together. */
+const Slip = (props: {
+  readonly title: string;
+  /** What the card is called on its page. */
+  readonly head: string;
+  readonly lines: readonly (readonly [name: string, value: ReactNode])[];
+}) => (
   <div className="shopslip">
-    <b>{title}</b>
-    {lines.map((line, nth) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
-      <p key={nth}>{line}</p>
-    ))}
+    <small className="shopsample__place">{props.title}</small>
+    <div className="shopslip__card">
+      <b>{props.head}</b>
+      <dl>
+        {props.lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   </div>
 );

@@ -7,7 +7,7 @@ import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
 import { isLate, listTime, shortTime, waitClass, waited } from '#desk/shell/words.ts';
 import { goodsWords, piecesWords } from './goods-words.ts';
-import { toneOf, wordsOf } from './view-tones.ts';
+import { isOver, toneOf, wordsOf } from './view-tones.ts';
 
 interface Presses {
   /** The view that is open: what it says its rows do not. */
@@ -20,9 +20,6 @@ interface Presses {
   /** The orders that are here, which can be chosen all at once; looks at every place of the list. */
   readonly loaded: () => readonly DeskOrderRow[];
 }
-
-/** Whether nothing more happens to an order that was given up; its money may be on its way back. */
-const isOver = (order: DeskOrderRow): boolean => order.view === 'over' && toneOf(order) === 'plain';
 
 /** The city and its part: a province says little beside them, and they have to fit. */
 const cityOf = (area: string): string => area.split(' ').slice(-2).join(' ');

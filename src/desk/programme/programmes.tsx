@@ -93,20 +93,12 @@ export function ProgrammesDesk() {
             <thead>
               <tr>
                 <th scope="col">方案</th>
-                <th scope="col" className="col--s">
-                  户型
-                </th>
-                <th scope="col" className="col--m">
-                  类别
-                </th>
-                <th scope="col" className="col--s right">
+                <th scope="col">户型与类别</th>
+                <th scope="col" className="col--m right">
                   设备
                 </th>
-                <th scope="col" className="col--m right">
+                <th scope="col" className="programme__price right">
                   总价
-                </th>
-                <th scope="col" className="programme__time">
-                  最近修改
                 </th>
                 <th scope="col" className="rowend">
                   <span className="hidden">操作</span>
@@ -147,7 +139,7 @@ function ProgrammeRow(props: {
       <td>
         <div className="goods">
           {row.cover ? (
-            <img src={row.cover} alt="" width="80" height="50" loading="lazy" />
+            <img src={row.cover} alt="" width="112" height="70" loading="lazy" />
           ) : (
             <span className="nopic nopic--wide" />
           )}
@@ -161,21 +153,25 @@ function ProgrammeRow(props: {
                 <State kind="waits">待发布</State>
               </>
             )}
-            <small className="wide-only" title={`编号 ${row.code}`}>
+            <small className="wide-only" title={`编号 ${row.code}，${listTime(row.updated)} 修改`}>
               {[row.rooms > 1 && `${row.rooms} 个房间`, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
             </small>
             <small className="phone-only">{[row.house_type, row.category].filter(Boolean).join(' · ')}</small>
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">{row.house_type}</td>
-      <td className="wide-only nowrap">{row.category}</td>
+      <td className="wide-only nowrap">
+        {[row.house_type, row.category].filter(Boolean).map((word) => (
+          <span key={word} className="tag">
+            {word}
+          </span>
+        ))}
+      </td>
       <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right programme__price">
-        {row.price > 0 ? <b>{formatPrice(row.price)}</b> : <span className="muted">面议</span>}
+        {row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}
         <small className="phone-only">{row.devices} 种设备</small>
       </td>
-      <td className="wide-only nowrap muted programme__time">{listTime(row.updated)}</td>
       <RowEnd
         of={row.name}
         actions={row.is_pending ? [] : [{ name: '在店铺查看', href: routes.programme(row.code) }]}

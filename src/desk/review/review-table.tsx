@@ -1,4 +1,5 @@
 import type { DeskReview } from '#core/review/desk-contract.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
@@ -15,7 +16,7 @@ const fewStars = 3;
 /** Pictures that stand beside the words. */
 const mostPics = 3;
 
-/** Reviews below each other: the goods, the words with their stars, who wrote them when, and the press. */
+/** Reviews below each other: the stars and the words, the goods they are about, who wrote them when, and the press. */
 export function ReviewTable(props: {
   readonly reviews: readonly DeskReview[];
   /** Whether they wait for the shop: the press of the first is filled. */
@@ -39,10 +40,13 @@ export function ReviewTable(props: {
               onChange={({ target }) => onChooseAll(target.checked)}
             />
           </th>
+          <th scope="col" className="col-star">
+            评分
+          </th>
+          <th scope="col">评价</th>
           <th scope="col" className="col-of">
             商品
           </th>
-          <th scope="col">评价</th>
           <th scope="col" className="col-by">
             买家
           </th>
@@ -83,24 +87,13 @@ const Row = (props: {
           onChange={onChoose}
         />
       </td>
-      <td className="review__goods">
-        <span className="goods">
-          {review.pic ? (
-            <img src={review.pic} alt="" width="40" height="40" loading="lazy" />
-          ) : (
-            <span className="nopic" />
-          )}
-          <span>
-            <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
-            {review.spec_name && <small>{review.spec_name}</small>}
-          </span>
-        </span>
+      <td className="review__star" data-is-few={review.star <= fewStars}>
+        <b>{review.star}</b>
+        <Icon name="review" />
+        <span className="hidden">星</span>
       </td>
       <td className="review__words">
         <div className="review">
-          <span className="review__stars" data-is-few={review.star <= fewStars}>
-            {review.star} 星
-          </span>
           <div>
             <p className="review__said" title={review.content}>
               {review.content}
@@ -110,6 +103,19 @@ const Row = (props: {
           </div>
           {review.pics.length > 0 && <Pics pics={review.pics} />}
         </div>
+      </td>
+      <td className="review__goods">
+        <span className="goods">
+          {review.pic ? (
+            <img src={review.pic} alt="" width="40" height="40" loading="lazy" />
+          ) : (
+            <span className="nopic" />
+          )}
+          <span>
+            <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
+            {review.spec_name && <small className="review__spec">{review.spec_name}</small>}
+          </span>
+        </span>
       </td>
       <td className="review__by">
         {review.username}

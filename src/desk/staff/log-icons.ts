@@ -40,8 +40,14 @@ const icons: Readonly<Record<string, IconName>> = {
 export const iconOf = (action: string): IconName =>
   action.endsWith('.open-mobile') ? 'look' : (icons[action.split('.')[0] ?? ''] ?? 'log');
 
-/** Whether an act moved money, showed what is private, or took something from the eyes of buyers: a reader finds it first. */
-export const isGrave = (action: string): boolean =>
-  /\.(open-mobile|export|hide|change-price|agree|agree-cancel|refund|resend|accept|reverse|rollback|deposit|grade)$/.test(
-    action,
-  ) || action === 'sku.change';
+/** Acts that a reader looks for first, by what they touched. */
+const graveWords: readonly (readonly [what: string, acts: RegExp])[] = [
+  ['涉及钱', /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|refund|resend|accept|deposit)$/],
+  ['涉及隐私', /\.(open-mobile|export)$/],
+  ['对顾客隐藏', /\.hide$/],
+  ['退回旧版', /\.rollback$/],
+  ['改会员等级', /\.grade$/],
+];
+
+/** What of weight an act touched: money, what is private, what buyers see; `''` for every other. */
+export const graveWordOf = (action: string): string => graveWords.find(([, acts]) => acts.test(action))?.[0] ?? '';

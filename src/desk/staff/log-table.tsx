@@ -6,22 +6,19 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
 import { gatherRuns } from './alike.ts';
-import { iconOf, isGrave } from './log-icons.ts';
-import { actionName, changedFields, thingAddress, thingName, thingOrPart } from './log-words.ts';
+import { graveWordOf, iconOf } from './log-icons.ts';
+import { actionName, changedFields, changesOf, thingAddress, thingName, thingOrPart } from './log-words.ts';
 
 /** Letters that the names of a run may have together. */
 const mostLetters = 32;
 
 export type Entry = DeskOutput<typeof listLog>['list'][number];
 
-/** Whether an entry belongs to the act of the one above it: who did it and when is said there. */
-const isOfAct = (entry?: Entry, above?: Entry): boolean =>
-  entry !== undefined &&
-  above !== undefined &&
-  entry.name === above.name &&
-  formatTime(entry.time, false) === formatTime(above.time, false);
+/** Whether an entry was written in the minute of the one above it, which says when. */
+const isAtOnce = (entry?: Entry, above?: Entry): boolean =>
+  entry !== undefined && above !== undefined && formatTime(entry.time, false) === formatTime(above.time, false);
 
-/** Entries by days: when, who, what was done to which thing with what that changed and, where it can be undone, the press for that. */
+/** Entries by days: what was done to which thing with what that changed, by whom and when and, where it can be undone, the press for that. */
 export function LogTable(props: { readonly list: readonly Entry[]; readonly onUndo: (entry: Entry) => void }) {
   const { list, onUndo } = props;
   const days = [...Map.groupBy(list, ({ time }) => dayWord(time))];
@@ -31,11 +28,11 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
     <table className="table table--log">
       <thead>
         <tr>
-          <th scope="col">时间</th>
-          <th scope="col">员工</th>
           <th scope="col">操作</th>
           <th scope="col">对象</th>
           <th scope="col">改动</th>
+          <th scope="col">员工</th>
+          <th scope="col">时间</th>
           {isAble && (
             <th scope="col">
               <span className="hidden">撤销</span>
@@ -51,7 +48,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
             </th>
           </tr>
           {gatherRuns(entries).map((run, at, runs) => (
-            <Rows key={run[0]?.entry_id} {...{ run, isAble, onUndo }} isOn={isOfAct(run[0], runs[at - 1]?.[0])} />
+            <Rows key={run[0]?.entry_id} {...{ run, isAble, onUndo }} isOn={isAtOnce(run[0], runs[at - 1]?.at(-1))} />
           ))}
         </tbody>
       ))}
@@ -60,7 +57,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
 }
 
 interface RowProps {
-  /** Whether the row above says who and when. */
+  /** Whether the row above says when. */
   readonly isOn: boolean;
   /** Whether there is a column for what can be undone. */
   readonly isAble: boolean;
@@ -76,18 +73,19 @@ function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) 
   return (
     <>
       <tr className={props.isOn ? 'log__on' : undefined}>
-        <Act entry={first} />
+        <What action={first.action} />
         <td className="log__thing" colSpan={2}>
           {firstNames(run)}{' '}
           <button type="button" className="plain link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `等 ${run.length} 条`}
           </button>
         </td>
+        <By entry={first} />
         {props.isAble && <td className="log__do" />}
       </tr>
       {isOpen &&
         run.map((entry, at) => (
-          <Row key={entry.entry_id} entry={entry} {...props} isOn={isOfAct(entry, run[Math.max(at - 1, 0)])} />
+          <Row key={entry.entry_id} entry={entry} {...props} isOn={isAtOnce(entry, run[Math.max(at - 1, 0)])} />
         ))}
     </>
   );
@@ -100,18 +98,26 @@ function firstNames(run: readonly Entry[]): string {
   return names.join('、');
 }
 
-/** When, by whom, and what was done. */
-const Act = ({ entry }: { readonly entry: Entry }) => (
-  <>
-    <td className="log__time">
-      <span>{formatTime(entry.time, false).slice(11)}</span>
+/** What was done, with a word for what of weight that touched. */
+function What({ action }: Pick<Entry, 'action'>) {
+  const grave = graveWordOf(action);
+  return (
+    <td className="log__what">
+      <Icon name={iconOf(action)} />
+      {actionName(action)}
+      {grave && <span className="tag tag--warn">{grave}</span>}
     </td>
+  );
+}
+
+/** By whom, and when. */
+const By = ({ entry }: { readonly entry: Entry }) => (
+  <>
     <td className="log__who">
       <span className={entry.name ? undefined : 'muted'}>{entry.name || '系统'}</span>
     </td>
-    <td className={isGrave(entry.action) ? 'log__what is-grave' : 'log__what'}>
-      <Icon name={iconOf(entry.action)} />
-      <b>{actionName(entry.action)}</b>
+    <td className="log__time">
+      <span>{formatTime(entry.time, false).slice(11)}</span>
     </td>
   </>
 );
@@ -122,9 +128,11 @@ function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry
   const fields = changedFields(entry).filter(({ to }) => !to.endsWith(' 个字'));
   return (
     <tr className={isOn ? 'log__on' : undefined}>
-      <Act entry={entry} />
-      <td className="log__thing">{address ? <Link href={address}>{name || '去看看'}</Link> : name}</td>
-      <td className="log__change">
+      <What action={entry.action} />
+      <td className="log__thing" title={name}>
+        {address ? <Link href={address}>{name || '去看看'}</Link> : name}
+      </td>
+      <td className="log__change" title={changesOf(entry).join('\n')}>
         {fields.map((field) => (
           <p key={field.name} className={field.name ? 'log__field' : 'log__field log__said'}>
             {field.name && field.name !== name && <span className="muted">{field.name} </span>}
@@ -133,6 +141,7 @@ function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry
           </p>
         ))}
       </td>
+      <By entry={entry} />
       {isAble && (
         <td className="log__do">
           {entry.is_able && (

@@ -10,7 +10,6 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { askedIn, LogFilters } from './log-filters.tsx';
-import { isGrave } from './log-icons.ts';
 import { type Entry, LogTable } from './log-table.tsx';
 import { actionName, changesOf, thingName } from './log-words.ts';
 
@@ -41,12 +40,6 @@ export function LogDesk() {
       <div className="head">
         <h1>操作记录</h1>
         <span className="muted note">{data && `${data.total.toLocaleString('zh-CN')} 条，只增不删`}</span>
-        {data?.list.some(({ action }) => isGrave(action)) && (
-          <span className="note log__key is-grave">
-            <Icon name="look" />
-            标黄：涉及钱、隐私或隐藏内容
-          </span>
-        )}
       </div>
       <section className="box" aria-label="操作记录">
         {(data ?? isAsked) && !isYoung && <LogFilters asked={asked} />}

@@ -13,7 +13,6 @@ import { GradeDialog } from './grade-dialog.tsx';
 import { backAfter, foldOf, months, periods } from './grade-words.ts';
 import { Income, VipMembers } from './income.tsx';
 import { Likely } from './likely.tsx';
-import { VipSums } from './sums.tsx';
 
 const unsold = '还没有人买';
 
@@ -37,30 +36,22 @@ export function VipDesk({ me }: { readonly me: Me }) {
         )}
       </div>
       {isUnsold && <First />}
-      {data && data.list.length > 0 && !isUnsold && <VipSums {...data} />}
       {fault && <p className="fault">{fault}</p>}
       {!data && !fault && <p className="muted">正在读取…</p>}
       {data?.list.length === 0 && <Empty title="没有付费会员等级" />}
       {data && data.list.length > 0 && (
-        <div className="beside">
-          <div className="stack">
-            <section aria-label="付费会员等级">
-              <ul className="stack">
-                {data.list.map((grade) => (
-                  <Grade key={grade.vip_grade_id} grade={grade} onChange={() => begin(grade)} />
-                ))}
-              </ul>
-            </section>
-            {may(me, listDeskMembers) && <Likely grades={data.list} />}
-          </div>
-          <div className="stack">
-            {may(me, listVipMembers) ? (
-              <VipMembers>
-                <Income months={data.months} />
-              </VipMembers>
-            ) : (
+        <div className="stack">
+          <section aria-label="付费会员等级">
+            <ul className="plans">
+              {data.list.map((grade) => (
+                <Grade key={grade.vip_grade_id} grade={grade} onChange={() => begin(grade)} />
+              ))}
               <Income months={data.months} />
-            )}
+            </ul>
+          </section>
+          <div className="beside">
+            {may(me, listDeskMembers) && <Likely grades={data.list} />}
+            {may(me, listVipMembers) && <VipMembers />}
           </div>
         </div>
       )}
@@ -92,23 +83,22 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
   const isSold = prices.some(({ sold }) => sold > 0);
   const monthly = prices.find(({ card_type }) => card_type === 'monthly')?.price ?? 0;
   return (
-    <li className="box">
+    <li className="box plan">
       <header className="box__head grade__head">
         <h2>{grade_name}</h2>
         {prices.length > 0 ? <State kind="usual">在售</State> : <State kind="waits">未定价</State>}
-        <p className="grade__says">
-          {[!isSaid && foldOf(discount), guide_title].filter(Boolean).join('，')}
-          {!guide_title && <span className="muted">，会员页没有文案</span>}
-        </p>
-        {(members > 0 || month_fee > 0) && (
-          <p className="grade__sums">
-            <b>{members.toLocaleString('zh-CN')}</b> 位会员，本月 <b>{formatPrice(month_fee)}</b>
-          </p>
-        )}
         <button type="button" className="btn box__more" aria-label={`修改 ${grade_name}`} onClick={onChange}>
           修改
         </button>
       </header>
+      <p className="plan__lead">
+        <b>{members.toLocaleString('zh-CN')}</b> 位会员
+        <span>本月收入 {formatPrice(month_fee)}</span>
+        <small>
+          {[!isSaid && foldOf(discount), guide_title].filter(Boolean).join('，')}
+          {!guide_title && '，会员页没有文案'}
+        </small>
+      </p>
       <table className="table table--sums">
         <thead>
           <tr>
@@ -116,11 +106,8 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             <th scope="col" className="right">
               价格
             </th>
-            <th scope="col" className="right wide-only">
-              比月卡省
-            </th>
             <th scope="col" className="right">
-              消费多少回本
+              消费满多少回本
             </th>
             {isSold && (
               <th scope="col" className="right">
@@ -134,14 +121,12 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
             const saved = monthly * months[card_type] - price;
             return (
               <tr key={card_type}>
-                <th scope="row">
-                  {periods[card_type]} <small className="grade__days">{days} 天</small>
+                <th scope="row" title={`${days} 天${saved > 0 ? `，比月卡省 ${formatPrice(saved)}` : ''}`}>
+                  {periods[card_type]}
                 </th>
                 <td className="right">
                   <b>{formatPrice(price)}</b>
-                  {saved > 0 && <small className="phone-only">省 {formatPrice(saved)}</small>}
                 </td>
-                <td className="right wide-only">{saved > 0 ? formatPrice(saved) : <span className="muted">—</span>}</td>
                 <td className="right">{backAfter(price, discount) || <span className="muted">不打折</span>}</td>
                 {isSold && <td className="right">{sold > 0 ? `${sold} 张` : <span className="muted">0 张</span>}</td>}
               </tr>

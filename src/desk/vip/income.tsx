@@ -14,46 +14,53 @@ type Months = DeskOutput<typeof listDeskVipGrades>['months'];
 
 const monthName = (time: number): string => `${Number(formatTime(time).slice(5, 7))} 月`;
 
-/** What memberships brought in, a bar for each month. */
+/** What memberships brought in: this month, and a bar for each of the last ones. */
 export function Income({ months }: { readonly months: Months }) {
   const most = Math.max(1, ...months.map(({ fee }) => fee));
+  const now = months.at(-1);
   const sum = months.reduce((all, { fee }) => all + fee, 0);
   return (
-    <Box
-      title="会员收入"
-      note={
-        <>
-          近 {months.length} 个月 <b className="sum">{formatPrice(sum)}</b>
-        </>
-      }
-    >
+    <li className="box plan">
+      <header className="box__head grade__head">
+        <h2>会员收入</h2>
+      </header>
+      <p className="plan__lead">
+        <b>{formatPrice(now?.fee ?? 0)}</b> 本月
+        <span>卖出 {now?.cards ?? 0} 张</span>
+        <small>
+          近 {months.length} 个月共 {formatPrice(sum)}
+        </small>
+      </p>
       <ul className="barlines">
         {months.toReversed().map(({ month, fee, cards }) => (
           <li key={month}>
             <span>{monthName(month)}</span>
             <span className="gauge" aria-hidden="true">
-              <span className={fee < most ? 'is-quiet' : undefined} style={{ width: `${(fee / most) * 100}%` }} />
+              <span className="is-quiet" style={{ width: `${(fee / most) * 100}%` }} />
             </span>
             <span>
-              <b>{formatPrice(fee)}</b>
+              {formatPrice(fee)}
               <small className="barlines__count">{cards} 张</small>
             </span>
           </li>
         ))}
       </ul>
-    </Box>
+    </li>
   );
 }
 
 const dayS = 86_400;
 
-/** Whose membership ends soon, who are worth a word, before what stands between; then who bought one last. */
-export function VipMembers({ children }: { readonly children: ReactNode }) {
+/** How many of those who bought last. */
+const mostBought = 3;
+
+/** Whose membership ends soon, who are worth a word; then who bought one last. */
+export function VipMembers() {
   const members = useCall(listVipMembers, {});
   const { ending, bought = [] } = members.data ?? {};
   const { total = 0, list = [] } = ending ?? {};
   return (
-    <>
+    <div className="stack">
       <Box title="快到期" note={total > 0 ? `30 天内 ${total} 位` : undefined}>
         {list.length === 0 ? (
           <NoLines of={members} empty="30 天内没有会员到期。" />
@@ -74,11 +81,10 @@ export function VipMembers({ children }: { readonly children: ReactNode }) {
           </ul>
         )}
       </Box>
-      {children}
       {bought.length > 0 && (
         <Box title="最近开通">
           <ul className="viplines">
-            {bought.map(({ purchase_id, username, title, total_fee, pay_time }) => (
+            {bought.slice(0, mostBought).map(({ purchase_id, username, title, total_fee, pay_time }) => (
               <Line
                 key={purchase_id}
                 {...{ username, small: title }}
@@ -89,7 +95,7 @@ export function VipMembers({ children }: { readonly children: ReactNode }) {
           </ul>
         </Box>
       )}
-    </>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { foldOf } from './grade-words.ts';
 import { bestFor, savedBy } from './worth.ts';
 
 /** So many of those who buy most. */
-const shown = 6;
+const shown = 8;
 
 /** Those who have bought most, with what each membership would save them: whom it is worth telling. */
 export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] }) {

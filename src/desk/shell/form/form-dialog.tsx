@@ -14,8 +14,6 @@ export function FormDialog(props: {
   readonly note?: string | undefined;
   /** Its fields hold what is there already, so that the press has nothing to do before one of them is changed. */
   readonly isEdit?: boolean;
-  /** It has one field: what is missing goes without saying until the press was tried. */
-  readonly isShort?: boolean;
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'middle' | 'wide';
@@ -23,7 +21,7 @@ export function FormDialog(props: {
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, mark, press, note, isEdit = false, isShort = false, size = 'usual' } = props;
+  const { title, mark, press, note, isEdit = false, size = 'usual' } = props;
   const { isBusy, fault, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
@@ -32,7 +30,6 @@ export function FormDialog(props: {
   const words = isIdle ? '还没有改动' : note;
   // A form with gaps that nobody has touched is as good as empty.
   const isEmpty = isBlank || (gaps.length > 0 && !isChanged);
-  const named = isShort && !isTold ? [] : gaps;
   return (
     <Dialog title={title} mark={mark} onClose={onClose} size={size}>
       <form
@@ -52,8 +49,8 @@ export function FormDialog(props: {
         {children}
         <div className="form__end">
           <Fault text={fault} />
-          {named.length > 0 && <Gaps gaps={named} isQuiet={isEmpty && !isTold} />}
-          {named.length === 0 && words && !fault && <span className="muted">{words}</span>}
+          {gaps.length > 0 && <Gaps gaps={gaps} isQuiet={isEmpty && !isTold} />}
+          {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
           <button type="button" className="btn form__out" onClick={onClose}>
             取消
           </button>

@@ -1,6 +1,6 @@
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pieces } from './use-pieces.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -136,7 +136,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the list of columns of a table, below it, where each is hidden or shown. */
+/** The press that opens the list of columns of a table, over the table, where each is hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -145,42 +145,16 @@ export function ColumnChoice<Row extends object>(props: {
   readonly onChange: (ids: readonly string[]) => void;
 }) {
   const { columns, hidden, usual, onChange } = props;
-  const [isOpen, setOpen] = useState(false);
-  const press = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      if (list.current?.contains(document.activeElement)) press.current?.focus();
-      setOpen(false);
-    };
-    const leave = ({ target }: PointerEvent): void => {
-      const isHere = [list, press].some(({ current }) => current?.contains(target as Node));
-      if (!isHere) setOpen(false);
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', leave);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', leave);
-    };
-  }, [isOpen]);
+  const id = useId();
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
     <>
-      <button
-        ref={press}
-        type="button"
-        className="btn column-choice wide-only"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className="btn column-choice wide-only" popoverTarget={id}>
         选择列
       </button>
-      <fieldset ref={list} hidden={!isOpen} className="column-choice__list">
-        <legend>显示的列</legend>
+      <fieldset id={id} popover="auto" className="menu column-choice__list">
+        <legend className="hidden">显示的列</legend>
         {columns
           .filter(({ enableHiding }) => enableHiding !== false)
           .map((column) => (
@@ -190,7 +164,7 @@ export function ColumnChoice<Row extends object>(props: {
             </label>
           ))}
         {!isSame(hidden, usual) && (
-          <button type="button" className="plain link" onClick={() => onChange(usual)}>
+          <button type="button" className="plain" onClick={() => onChange(usual)}>
             恢复默认
           </button>
         )}

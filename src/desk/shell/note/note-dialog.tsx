@@ -29,14 +29,13 @@ export function NoteDialog(props: {
       title={title}
       mark={mark}
       press="保存"
-      note={hint}
-      isShort
       {...{ isBusy, fault, onClose }}
       onSend={(form) => onSave(textOf(form, 'content'))}
     >
       {before}
       <Field
         label="备注"
+        hint={hint}
         more={
           <span className="note__count muted" aria-hidden="true">
             {typed.length} / {most}
