@@ -68,7 +68,7 @@ export function HotWordsDesk() {
         <div className="stack hotwords__more">
           <section className="box" aria-label="添加热搜词">
             <header className="box__head">
-              <h2>添加</h2>
+              <h2>加一个词</h2>
             </header>
             <div className="words__add">
               <input

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { graveWordOf } from './log-icons.ts';
 import { changedFields, changesOf, thingName, thingOrPart } from './log-words.ts';
 
 test('what is set is told apart from what is counted, and a change says from what', () => {
@@ -37,4 +38,9 @@ test('words of buyers are cut behind a sentence, and what has no name is told by
   );
   expect(named('一'.repeat(40))).toBe(`${'一'.repeat(28)}…`);
   expect(thingOrPart({ about: 'words', thing: '', action: 'words.change' })).toBe('热搜词');
+});
+
+test('an act says in a word what of weight it touched, and most say nothing', () => {
+  const acts = ['sku.change', 'order.refund', 'member.open-mobile', 'review.hide', 'order.ship', 'words.change'];
+  expect(acts.map(graveWordOf)).toEqual(['涉及钱', '涉及钱', '涉及隐私', '对顾客隐藏', '', '']);
 });
