@@ -5,6 +5,7 @@ import type { Settings } from '#core/site/settings.ts';
 import { optimize } from '#publisher/engine/v8-flags.ts';
 import { readSums, sumOf } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
+import { expectMany } from '#snapshot/pull/tight-heap.ts';
 import { readOfSetting } from '#snapshot/read/settings.ts';
 import type { ForeignOrigins } from './content-policy.ts';
 import { finishPage } from './finish-page.ts';
@@ -13,6 +14,9 @@ import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
 
 /** Up to this many pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); thread.ts turns it on again. */
 const fewPages = 300;
+
+/** From this many on the rendering keeps its heap smaller. */
+const manyPages = 2000;
 
 /** What the policy of every page reads besides the page (`foreignOrigins`). */
 const readsOfPolicy = [readOfSetting('pictureHosts')];
@@ -83,6 +87,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   const made: MadePage[] = [];
   const todo = plan.filter(({ file }) => !(sums.has(file) && isFresh(file)));
   if (todo.length > fewPages) optimize(true);
+  if (todo.length >= manyPages) expectMany();
   const rendering = new Set(todo.map(({ file }) => file));
   let done = 0;
   for (const page of plan) {

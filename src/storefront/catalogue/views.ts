@@ -2,7 +2,7 @@ import type { Category } from '#core/category/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { meanScore } from '#core/review/rules.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
-import { view } from '#snapshot/read/view.ts';
+import { indexed, view } from '#snapshot/read/view.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
 import { catalogue, goodsCategories, libraryProps, sharePicture } from './cards.ts';
 import { onlineCentres } from './centres.ts';
@@ -60,15 +60,21 @@ export const sameBrand = view('same-brand', (brand: string) =>
   })),
 );
 
+/** Reviews of every product. Gone over once, in the order of the file, because brand by brand each product is a read of its own. */
+const reviewsOf = indexed(() => {
+  const snapshot = currentSnapshot();
+  return new Map(snapshot.keys('goods').map((id) => [id, snapshot.part('goods', id, 'rate_counts') ?? []]));
+});
+
 /** What the card of a brand with a page says: its mark, the number of its goods, and the mean of all their reviews, "" without any. */
 export const brandFacts = view('brand-facts', (brand: string) => {
   const { ofBrand, hasPage: isShown } = catalogue();
   const rows = ofBrand(brand).filter(({ item_id }) => isShown(item_id));
-  const snapshot = currentSnapshot();
-  const counts = rows.flatMap(({ item_id }) => snapshot.part('goods', item_id, 'rate_counts') ?? []);
+  const reviews = reviewsOf();
+  const counts = rows.flatMap(({ item_id }) => reviews.get(item_id) ?? []);
   const total = counts.reduce((sum, one) => sum + one.total, 0);
   const stars = counts.reduce((sum, one) => sum + one.stars, 0);
-  return { goods: rows.length, score: meanScore({ total, stars }), logo: snapshot.get('brand', brand).logo };
+  return { goods: rows.length, score: meanScore({ total, stars }), logo: currentSnapshot().get('brand', brand).logo };
 });
 
 /** Whether a brand has a page. */

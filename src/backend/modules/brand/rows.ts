@@ -34,14 +34,19 @@ export async function loadBrandRows(
     .orderBy('brand_id')
     .select(['brand_id', 'name', 'logo', 'image', 'slogan', 'initial', 'is_hot', 'sort'])
     .execute();
+  // Of the brands asked for alone: a pull asks for each brand on its own.
+  const counted = rows.map((row) => row.brand_id);
+  if (counted.length === 0) return [];
   const goods = await connection
     .selectFrom('goods')
+    .where('brand_id', 'in', counted)
     .where('approve_status', 'in', ['onsale', 'only_show'])
     .groupBy('brand_id')
     .select((builder) => ['brand_id', builder.fn.countAll<number>().as('total')])
     .execute();
   const programmes = await connection
     .selectFrom('programme')
+    .where('brand_id', 'in', counted)
     .groupBy('brand_id')
     .select((builder) => ['brand_id', builder.fn.countAll<number>().as('total')])
     .execute();

@@ -12,9 +12,9 @@ export type ZoneType = 1 | 2 | 3;
 const goodsPerZone = 4;
 const suffixes: Readonly<Record<ZoneType, string>> = { 1: '', 2: '新品', 3: '热卖' };
 const orders = {
-  1: sql`goods.sort desc`,
-  2: sql`goods.created desc`,
-  3: sql`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id) desc`,
+  1: sql`goods.sort`,
+  2: sql`goods.created`,
+  3: sql`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`,
 } as const;
 
 /** One zone per product category (slots 2–7 of the navigation, contract 13.1), each with its first four goods. */
@@ -27,27 +27,25 @@ export async function loadZones(connection: Connection, type: ZoneType): Promise
     .select(['category_id', 'parent_id', 'name', 'image_url'])
     .execute();
   const roots = categories.filter((row) => row.parent_id === null).slice(2, 8);
-  const ranked = connection
-    .selectFrom('goods')
-    .where('goods.approve_status', '=', 'onsale')
-    .where(sql<boolean>`exists (select 1 from sku as s where s.goods_id = goods.goods_id and s.stock > 0)`)
-    .select([
-      'goods.goods_id',
-      'goods.root_category_id',
-      sql<number>`row_number() over (partition by goods.root_category_id order by ${orders[type]}, goods.goods_id)`.as(
-        'place',
-      ),
-    ]);
-  const places = await connection
-    .selectFrom(ranked.as('ranked'))
-    .where('place', '<=', goodsPerZone)
-    .orderBy('place')
-    .select(['goods_id', 'root_category_id'])
-    .execute();
-  const goods = await loadGoodsLite(
-    connection,
-    places.map((row) => row.goods_id),
-  );
+  // The database finds the first of one category in an index, while those of all at once are a sort of the catalogue.
+  const firsts = new Map<string, readonly string[]>();
+  for (const { category_id } of roots) {
+    const rows = await connection
+      .selectFrom('goods')
+      .where('goods.root_category_id', '=', category_id)
+      .where('goods.approve_status', '=', 'onsale')
+      .where(sql<boolean>`exists (select 1 from sku as s where s.goods_id = goods.goods_id and s.stock > 0)`)
+      .orderBy(orders[type], 'desc')
+      .orderBy('goods.goods_id')
+      .limit(goodsPerZone)
+      .select('goods.goods_id')
+      .execute();
+    firsts.set(
+      category_id,
+      rows.map((row) => row.goods_id),
+    );
+  }
+  const goods = await loadGoodsLite(connection, [...firsts.values()].flat());
   return roots.map((root) => ({
     id: type * 1000 + Number(root.category_id),
     name: `${root.name}${suffixes[type]}`,
@@ -59,8 +57,6 @@ export async function loadZones(connection: Connection, type: ZoneType): Promise
       .join(' / '),
     category_id: root.category_id,
     link: `/Goods/goods?categoryId=${root.category_id}`,
-    items: places
-      .filter((row) => row.root_category_id === root.category_id)
-      .flatMap((row) => goods.get(row.goods_id) ?? []),
+    items: (firsts.get(root.category_id) ?? []).flatMap((id) => goods.get(id) ?? []),
   }));
 }
