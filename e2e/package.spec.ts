@@ -76,7 +76,6 @@ test('two sets of a package stay one thing on payment, result, list and detail, 
     await expect(bought.locator('.item').filter({ hasText: row.name })).toHaveCount(0);
   };
   await page.goto(routes.payment(orderId));
-  await page.getByText('订单详情', { exact: true }).click();
   await expectGrouped();
   await payByPhone(page);
   await page.waitForURL(/payStatus/i);

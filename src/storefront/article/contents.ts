@@ -13,6 +13,10 @@ const plain = (html: string): string =>
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .trim();
 
+/** Sanitised HTML whose numbered clauses have their number apart, so that their lines can hang beside it. */
+export const withClauses = (html: string): string =>
+  html.replace(/<p>(\d+\.\s+)/g, '<p class="clause"><span>$1</span>');
+
 /** Sanitised HTML whose headings of level 2 have anchors, and the list of them. */
 export function withAnchors(html: string): { readonly html: string; readonly parts: readonly Part[] } {
   const parts: Part[] = [];

@@ -54,15 +54,3 @@ export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
     await rereadCart();
   }
 }
-
-/** Inverts the ticks of all lines. */
-export async function invertChecked(): Promise<void> {
-  const cart = $cart.get();
-  if (!cart) return;
-  const [ticked, open] = [true, false].map((isChecked) =>
-    cartLines(cart)
-      .filter((line) => line.is_checked === isChecked)
-      .map((line) => line.cart_id),
-  );
-  await Promise.all([setChecked(ticked ?? [], false), setChecked(open ?? [], true)]);
-}

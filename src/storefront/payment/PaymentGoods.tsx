@@ -7,15 +7,15 @@ import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/order/order-card.css';
 
-/** The goods that are paid for. A payment without goods (a project's) shows none. */
-export function PaymentGoods({ orderId }: { orderId: string }) {
+/** The goods that are paid for; a payment without goods (a project's) names what it is for. */
+export function PaymentGoods({ orderId, title }: { orderId: string; title: string }) {
   const { data: view, failure } = useStore(orderView.$reading);
   const load = () => void orderView.load(orderId);
   const isReady = usePackages(view?.at === 'found' ? view.detail.orderInfo.items : []);
   useEffect(() => void orderView.load(orderId), [orderId]);
 
   if (!view || !isReady) return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={3} />;
-  if (view.at === 'missing') return null;
+  if (view.at === 'missing') return <p>{title}</p>;
   return (
     <div className="order__items pay__goods">
       <OrderGoods lines={view.detail.orderInfo.items} hasPrices />

@@ -1,15 +1,12 @@
-import { toCents } from '#core/money/money.ts';
 import { deadlineMs } from '#core/order/status.ts';
 import { formatCountdown, formatTime } from '#core/time/time.ts';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
-import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { WatchedPayment } from './store.ts';
-import '#storefront/shell/parts/style/fold.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-/** The amount and the time left, by the server's clock. */
+/** The time left, by the server's clock, and which order it is. The amount stands where it is paid. */
 export function PaymentHead({ payment }: { payment: WatchedPayment }) {
   const { order, clockOffsetMs } = payment;
   const leftMs = useCountdown(deadlineMs(order), clockOffsetMs);
@@ -37,20 +34,11 @@ export function PaymentHead({ payment }: { payment: WatchedPayment }) {
             )}
           </p>
         </div>
-        <div className="r">
-          <span className="muted">应付金额</span>
-          <div>
-            <Price cents={toCents(order.total_fee)} size="xl" />
-          </div>
+        <div className="r small muted">
+          订单号 <span className="num">{order.order_id}</span>
+          <div className="num">{formatTime(order.create_time)} 提交</div>
         </div>
       </div>
-      <details className="fold">
-        <summary>订单详情</summary>
-        <p>
-          订单号 <span className="num">{order.order_id}</span>·{order.title}·下单时间{' '}
-          <span className="num">{formatTime(order.create_time)}</span>
-        </p>
-      </details>
     </section>
   );
 }

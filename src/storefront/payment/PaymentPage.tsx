@@ -100,7 +100,7 @@ function Payment() {
             onChoose={setChosen}
           />
           <div className="pay__mini">
-            <PaymentGoods orderId={order.order_id} />
+            <PaymentGoods orderId={order.order_id} title={order.title} />
           </div>
           {payType === 'offline_pay' ? (
             <TransferBox order={order} />

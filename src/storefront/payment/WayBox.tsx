@@ -41,23 +41,19 @@ export function WayBox({ payment, payType }: Props) {
           <>
             二维码 <b className="num">{formatCountdown(leftMs)}</b> 后自动更换
           </>
-        ) : (
-          '二维码在付款时限内有效'
-        )
+        ) : undefined
       }
       waiting="正在等待支付结果，付款后本页自动跳转"
+      press={
+        payType === 'wxpaypc' && (
+          <a className="btn btn--main btn--lg" href={routes.payStatus(order.order_id)}>
+            已完成支付
+          </a>
+        )
+      }
     >
-      <div className="qrbox__acts">
-        <a
-          className={`btn ${payType === 'wxpaypc' ? 'btn--main' : 'btn--line'}`}
-          href={routes.payStatus(order.order_id)}
-        >
-          已完成支付
-        </a>
-        <a className="btn btn--line" href={routes.orderList()}>
-          稍后支付
-        </a>
-      </div>
+      {payType !== 'wxpaypc' && <a href={routes.payStatus(order.order_id)}>已完成支付</a>}
+      <a href={routes.orderList()}>稍后支付</a>
     </PayBox>
   );
 }

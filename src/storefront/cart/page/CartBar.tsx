@@ -23,7 +23,7 @@ interface Props {
 
 const FreightNote = late(async () => (await import('./FreightNote.tsx')).FreightNote, '不含运费');
 
-/** The bar at the bottom: the tick for all lines, the sum of the ticked ones, 去结算. */
+/** Below the lines, and at the edge of the window while they go on: the tick for all lines, the sum of the ticked ones, 去结算. */
 export function CartBar({ shops, freight, onRemove }: Props) {
   const isSettling = useStore($isCartSettling);
   const isOnline = useStore($online);
@@ -41,48 +41,39 @@ export function CartBar({ shops, freight, onRemove }: Props) {
 
   return (
     <div className="cartbar">
-      <div className="wrap">
-        <span className="row">
-          <CheckAll label="全选" lines={lines} onChange={(_, isChecked) => void setAllChecked(isChecked)} />
-          <span aria-hidden="true">全选</span>
-        </span>
-        <button
-          type="button"
-          className="btn--text opt-bar"
-          onClick={() => atPress(({ invertChecked }) => invertChecked())}
-        >
-          反选
-        </button>
-        <button type="button" className="btn--text opt-bar" onClick={() => ticked.length > 0 && onRemove(ticked)}>
-          删除选中
-        </button>
-        <button
-          type="button"
-          className="btn--text opt-bar"
-          onClick={() => atPress(({ moveToFavourites }) => moveToFavourites(ticked))}
-        >
-          移入收藏
-        </button>
-        <span className="end opt-bar">
-          已选 <span className="num">{pieces}</span> 件
-        </span>
-        <div className="sum" aria-live="polite" aria-busy={isSettling}>
-          <span className="lbl">合计</span> <Price cents={totals.totalFee} />
-          <div className="small muted">
-            {isSettling ? '正在更新金额…' : <FreightNote freight={freight} itemFee={totals.itemFee} />}
-            {!isSettling && saved > 0 && <span className="opt-bar">·已省 {formatPrice(saved)}</span>}
-          </div>
+      <span className="row">
+        <CheckAll label="全选" lines={lines} onChange={(_, isChecked) => void setAllChecked(isChecked)} />
+        <span aria-hidden="true">全选</span>
+      </span>
+      <button type="button" className="btn--text opt-bar" onClick={() => ticked.length > 0 && onRemove(ticked)}>
+        删除选中
+      </button>
+      <button
+        type="button"
+        className="btn--text opt-bar"
+        onClick={() => atPress(({ moveToFavourites }) => moveToFavourites(ticked))}
+      >
+        移入收藏
+      </button>
+      <span className="end opt-bar">
+        已选 <span className="num">{ticked.length}</span> 种，共 <span className="num">{pieces}</span> 件
+      </span>
+      <div className="sum" aria-live="polite" aria-busy={isSettling}>
+        <span className="lbl">合计</span> <Price cents={totals.totalFee} />
+        <div className="small muted">
+          {isSettling ? '正在更新金额…' : <FreightNote freight={freight} itemFee={totals.itemFee} />}
+          {!isSettling && saved > 0 && <span className="opt-bar">·已省 {formatPrice(saved)}</span>}
         </div>
-        <button
-          type="button"
-          className="btn btn--main btn--lg"
-          aria-disabled={ticked.length === 0}
-          {...needsNetwork(isOnline)}
-          onClick={checkOut}
-        >
-          去结算
-        </button>
       </div>
+      <button
+        type="button"
+        className="btn btn--main btn--lg"
+        aria-disabled={ticked.length === 0}
+        {...needsNetwork(isOnline)}
+        onClick={checkOut}
+      >
+        去结算
+      </button>
     </div>
   );
 }

@@ -5,7 +5,9 @@ export function CartColumns() {
   return (
     <div className="cart-cols cartgrid" aria-hidden="true">
       <span />
-      <span>商品</span>
+      <span>
+        商品<i>规格</i>
+      </span>
       <span className="r">单价</span>
       <span className="c">数量</span>
       <span className="r">小计</span>

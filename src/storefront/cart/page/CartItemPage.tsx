@@ -42,32 +42,30 @@ function CartItems({ shopName, freight }: Props) {
   if (!cart) return <CartWait failure={failure} isTitled />;
   const lines = cartLines(cart);
   return (
-    <>
-      <div className="wrap">
-        <div className="page-title">
-          <h2>
-            全部商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
-          </h2>
-        </div>
-        <UndoNote removal={removal} />
-        {lines.length + cart.invalid_cart.length === 0 && <EmptyCart />}
-        {lines.length > 0 && <CartColumns />}
-        {cart.valid_cart.map((shop) => (
-          <ShopGroup
-            key={shop.shop_id}
-            shop={shop}
-            shopName={shopName}
-            isShown={isShown}
-            dropOf={dropOf}
-            onRemove={removal.remove}
-          />
-        ))}
-        {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
-        <div className="cart-more">
-          <Recommendations />
-        </div>
+    <div className="wrap">
+      <div className="page-title">
+        <h2>
+          全部商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
+        </h2>
       </div>
+      <UndoNote removal={removal} />
+      {lines.length + cart.invalid_cart.length === 0 && <EmptyCart />}
+      {lines.length > 0 && <CartColumns />}
+      {cart.valid_cart.map((shop) => (
+        <ShopGroup
+          key={shop.shop_id}
+          shop={shop}
+          shopName={shopName}
+          isShown={isShown}
+          dropOf={dropOf}
+          onRemove={removal.remove}
+        />
+      ))}
+      {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
       {lines.length > 0 && <CartBar shops={cart.valid_cart} freight={freight} onRemove={removal.remove} />}
-    </>
+      <div className="cart-more">
+        <Recommendations />
+      </div>
+    </div>
   );
 }

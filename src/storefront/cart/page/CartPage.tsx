@@ -60,35 +60,33 @@ function CartContent({ shopName, freight }: Props) {
   const shownTab = counts[tab] > 0 ? tab : 'all';
   const isEmpty = lines.length + cart.invalid_cart.length === 0;
   return (
-    <>
-      <div className="wrap">
-        <div className="page-title">
-          <h2>
-            全部商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
-          </h2>
-          {counts.cheaper + counts.scarce > 0 && <CartTabs tab={shownTab} counts={counts} onChange={setTab} />}
-        </div>
-        {MergeNote && <MergeNote lines={[...lines, ...cart.invalid_cart]} />}
-        <UndoNote removal={removal} />
-        {isEmpty && <EmptyCart />}
-        {lines.length > 0 && <CartColumns />}
-        {cart.valid_cart.map((shop) => (
-          <ShopGroup
-            key={shop.shop_id}
-            shop={shop}
-            shopName={shopName}
-            isShown={fits[shownTab]}
-            dropOf={dropOf}
-            onRemove={removal.remove}
-          />
-        ))}
-        {lines.length > 0 && <CompatibilityNotes lines={lines} />}
-        {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
-        <div className="cart-more">
-          <Recommendations />
-        </div>
+    <div className="wrap">
+      <div className="page-title">
+        <h2>
+          全部商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
+        </h2>
+        {counts.cheaper + counts.scarce > 0 && <CartTabs tab={shownTab} counts={counts} onChange={setTab} />}
       </div>
+      {MergeNote && <MergeNote lines={[...lines, ...cart.invalid_cart]} />}
+      <UndoNote removal={removal} />
+      {isEmpty && <EmptyCart />}
+      {lines.length > 0 && <CartColumns />}
+      {cart.valid_cart.map((shop) => (
+        <ShopGroup
+          key={shop.shop_id}
+          shop={shop}
+          shopName={shopName}
+          isShown={fits[shownTab]}
+          dropOf={dropOf}
+          onRemove={removal.remove}
+        />
+      ))}
+      {lines.length > 0 && <CompatibilityNotes lines={lines} />}
+      {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
       {lines.length > 0 && <CartBar shops={cart.valid_cart} freight={freight} onRemove={removal.remove} />}
-    </>
+      <div className="cart-more">
+        <Recommendations />
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,8 @@ interface ScreenTile {
 }
 export type ScreenOf = 'kinds' | 'safety' | 'programmes' | 'packages' | 'articles';
 
-const tiles = 4;
+/** Two rows are seen at least, and the third goes on below the edge of the picture. */
+const [least, most] = [4, 6];
 
 const kindTiles = (categories: readonly Category[]): ScreenTile[] =>
   categories.flatMap(({ id, label }) => {
@@ -41,6 +42,6 @@ export const appScreen = view('app-screen', (screen: string): readonly ScreenTil
   const seen = new Set<string>();
   const shown = tilesOf(screen)
     .filter(({ picture }) => picture && !seen.has(picture) && seen.add(picture))
-    .slice(0, tiles);
-  return shown.length === tiles ? shown : [];
+    .slice(0, most);
+  return shown.length < least ? [] : shown.slice(0, shown.length < most ? least : most);
 });

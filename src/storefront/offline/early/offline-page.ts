@@ -57,19 +57,20 @@ async function readKeptPages(): Promise<KeptPage[]> {
 
 const dayOf = (ms: number): string => momentOf(ms).replace(/ .*/, '').replace(/\d+/g, ' $& ').trim();
 
-/** The kept pages of one kind; behind a page stands its own day where the head of the list names another. */
-function groupRow(kind: GroupName, pages: readonly KeptPage[], newest: number): HTMLElement {
+/** The kept pages of one kind, each with what it is; its own day stands there where the head of the list names another. */
+function rowsOf(kind: GroupName, pages: readonly KeptPage[], newest: number): HTMLElement[] {
   const marks = document.querySelector<HTMLTemplateElement>('#kept-pages template')?.content.children;
-  const mark = marks?.[groupNames.indexOf(kind)]?.cloneNode(true);
-  const rows = pages.map(({ path, title, readAt }) =>
-    element(
+  const mark = marks?.[groupNames.indexOf(kind)];
+  return pages.map(({ path, title, readAt }) => {
+    const isOlder = dayOf(readAt) !== dayOf(newest);
+    return element(
       'li',
       {},
+      ...(mark ? [mark.cloneNode(true)] : []),
       element('a', { href: path }, title),
-      ...(dayOf(readAt) === dayOf(newest) ? [] : [element('span', { class: 'offline__at' }, dayOf(readAt))]),
-    ),
-  );
-  return element('li', {}, ...(mark ? [mark] : []), element('b', {}, kind), element('ul', {}, ...rows));
+      element('span', { class: 'offline__at' }, isOlder ? `${kind}，${dayOf(readAt)}` : kind),
+    );
+  });
 }
 
 const cartRow = ({ name, detail, picture, end }: CartView['lines'][number]): HTMLElement =>
@@ -96,7 +97,7 @@ async function showPages(): Promise<void> {
   const panel = fill(
     'kept-pages',
     '.offline__pages',
-    groupKept(kept).map(([kind, pages]) => groupRow(kind, pages, newest)),
+    groupKept(kept).flatMap(([kind, pages]) => rowsOf(kind, pages, newest)),
   );
   panel?.querySelector('.end')?.replaceChildren(`${dayOf(newest)}的内容，价格与库存以联网后为准`);
 }

@@ -9,7 +9,7 @@ import '#storefront/shell/parts/style/item.css';
 
 interface Props {
   lines: readonly OrderLine[];
-  /** With the price of a piece, where no sum of the order stands beside them. */
+  /** With what each line costs, as it adds up to the sum of the order. */
   hasPrices?: boolean;
 }
 
@@ -36,10 +36,12 @@ function Goods({ part, hasPrice }: { part: LinePart<OrderLine>; hasPrice: boolea
         <LineName line={part.line} />
         <div className="meta">
           {spec && <span>{spec}</span>}
-          <span className="num">× {part.num}</span>
+          <span className="num">
+            {hasPrice && part.num > 1 && formatPrice(part.line.price)} × {part.num}
+          </span>
         </div>
       </div>
-      {hasPrice && <b className="num">{formatPrice(part.line.price)}</b>}
+      {hasPrice && <b className="num">{formatPrice(part.line.price * part.num)}</b>}
     </div>
   );
 }

@@ -23,11 +23,24 @@ interface Props {
   codeNote?: ReactNode;
   /** What happens after the payment. */
   waiting: string;
+  /** The one filled press below a code; the other ways bring theirs. */
+  press?: ReactNode;
+  /** What else can be done, as quiet words. */
   children?: ReactNode;
 }
 
 /** The buyer's step for one way of paying: scan, open a page, or press once. Another way gets a new box. */
-export function PayBox({ payType, cents, start, onStarted, isCodeOver, codeNote, waiting, children }: Props) {
+export function PayBox({
+  payType,
+  cents,
+  start,
+  onStarted,
+  isCodeOver,
+  codeNote,
+  waiting,
+  press: pressBelow,
+  children,
+}: Props) {
   const [started, setStarted] = useState<Started>();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -83,31 +96,28 @@ export function PayBox({ payType, cents, start, onStarted, isCodeOver, codeNote,
         </div>
       )}
       {payType === 'wxpaypc' && codeNote && <p className="hint">{codeNote}</p>}
-      {started && phoneOf(started) && (
-        <a className="btn btn--line" href={phoneOf(started)} target="_blank" rel="noopener">
-          用这台电脑上的“手机”付款
-        </a>
-      )}
       {payType === 'wxpaypc' && (
         <p className="hint only-narrow">
           正用这部手机浏览？把本页截图，在微信「扫一扫」里从相册选取；也可以改用支付宝或余额支付。
         </p>
       )}
       {payType === 'alipay' && started?.pay_url && (
-        <a className="btn btn--main" href={ownPath(started.pay_url)} target="_blank" rel="noopener">
+        <a className="btn btn--main btn--lg" href={ownPath(started.pay_url)} target="_blank" rel="noopener">
           打开支付宝
         </a>
       )}
-      {started && payType !== 'deposit' && (
-        <button type="button" className="link small" aria-busy={isBusy} {...needsNetwork(isOnline)} onClick={press}>
-          {payType === 'wxpaypc' ? '刷新二维码' : '付款没有成功？重新发起支付'}
-        </button>
-      )}
       {payType === 'deposit' && (
-        <button type="button" className="btn btn--main" aria-busy={isBusy} {...needsNetwork(isOnline)} onClick={press}>
+        <button
+          type="button"
+          className="btn btn--main btn--lg"
+          aria-busy={isBusy}
+          {...needsNetwork(isOnline)}
+          onClick={press}
+        >
           余额支付
         </button>
       )}
+      {pressBelow}
       <div role="status">{isRenewed && <Note>二维码已过期，已换成新的，请重新扫码</Note>}</div>
       {message && (
         <Note
@@ -121,10 +131,22 @@ export function PayBox({ payType, cents, start, onStarted, isCodeOver, codeNote,
           {message}
         </Note>
       )}
+      <div className="qrbox__more">
+        {started && payType !== 'deposit' && (
+          <button type="button" aria-busy={isBusy} {...needsNetwork(isOnline)} onClick={press}>
+            {payType === 'wxpaypc' ? '刷新二维码' : '付款没有成功？重新发起支付'}
+          </button>
+        )}
+        {children}
+        {started && phoneOf(started) && (
+          <a href={phoneOf(started)} target="_blank" rel="noopener">
+            用这台电脑上的“手机”付款
+          </a>
+        )}
+      </div>
       <p className="hint" role="status">
         {waiting}
       </p>
-      {children}
     </div>
   );
 }

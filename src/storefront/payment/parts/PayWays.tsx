@@ -5,6 +5,7 @@ import type { PaymentTypes } from '#storefront/payment/store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import { PayMark } from './PayMark.tsx';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/payment/payment.css';
 
@@ -18,9 +19,9 @@ interface Props {
   onChoose: (payType: PayType) => void;
 }
 
-const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
-  wxpaypc: { icon: 'message', hint: '扫码支付' },
-  alipay: { icon: 'external', hint: '跳转到支付页' },
+const looks: Readonly<Record<PayType, { icon?: IconName; hint: string }>> = {
+  wxpaypc: { hint: '扫码支付' },
+  alipay: { hint: '跳转到支付页' },
   deposit: { icon: 'wallet', hint: '一步付清，不用跳转' },
   point: { icon: 'wallet', hint: '积分抵扣' },
   offline_pay: { icon: 'wallet', hint: '转账后上传凭证' },
@@ -35,8 +36,8 @@ export function PayWays({ types, chosen, balance, due, onChoose }: Props) {
         const { icon, hint } = looks[pay_type_code];
         return (
           <label key={pay_type_code} className={isOn ? 'way is-on' : 'way'}>
-            <span className="mark">
-              <Icon name={icon} />
+            <span className={`mark mark--${pay_type_code}`}>
+              {icon ? <Icon name={icon} /> : <PayMark of={pay_type_code} />}
             </span>
             <span>
               <b>{pay_type_name}</b>
