@@ -42,11 +42,6 @@ export const topicPlans: readonly TopicPlan[] = [
     subject: 'living-a-oak-day-left',
     blocks: [
       {
-        type: 'banner',
-        title: '',
-        banners: [{ subject: 'living-c-white-day-right-m', link: '/Programme/list', text: '智能套餐，整套一起买更省' }],
-      },
-      {
         type: 'html',
         title: '先装用得到的',
         html: '<p>不必一次装满。按使用次数排：开关每天用几十次，窗帘每天两次，扫地机器人每天一次，影音一周一次。钱先花在次数多的地方。</p><p>网关选支持多种协议的，以后加什么都不用换；老房底盒里没有零线，就选单火版开关。</p>',
@@ -55,6 +50,11 @@ export const topicPlans: readonly TopicPlan[] = [
         type: 'items',
         title: '每天都会用到',
         leaves: ['多协议网关', '智能开关', '场景面板', '指纹锁', '窗帘电机', '吸顶灯', '人体存在', '扫拖机器人'],
+      },
+      {
+        type: 'banner',
+        title: '',
+        banners: [{ subject: 'living-c-white-day-right-m', link: '/Programme/list', text: '智能套餐，整套一起买更省' }],
       },
       { type: 'projects', title: '别人家怎么装', word: '全屋智能' },
       form,

@@ -4,52 +4,45 @@ import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/panel.css';
 
-const ways: readonly { icon: IconName; name: string; text: string; href: string; more: string }[] = [
+const ways: readonly { icon: IconName; name: string; text: string; href: string }[] = [
   {
     icon: 'truck',
     name: '快递送到家',
     text: '运费按收货地址计算，提交订单前就能看到。',
     href: routes.topic('delivery'),
-    more: '配送与退换',
   },
   {
     icon: 'wrench',
     name: '送货安装一次约好',
     text: '需要上门安装的商品，发货后师傅来电约时间。',
     href: routes.topic('help'),
-    more: '购物帮助',
   },
   {
     icon: 'pin',
     name: '也可以到店自提',
     text: '结算时选门店自提，凭自提码到店取货。',
     href: routes.experienceList(),
-    more: '附近体验馆',
   },
 ];
 
-/** What reaches an address: parcels, fitters, and the centre for those who come themselves; beside it the door. */
+/** What reaches an address: parcels, fitters, and the centre for those who come themselves; each leads to its rules. Beside them the door. */
 export function AddressReach() {
   return (
     <section className="panel reach" aria-labelledby="reach">
-      <img src="/pictures/room-entrance.webp" alt="" width="640" height="360" loading="lazy" />
       <div>
         <h2 id="reach">送货、安装与自提</h2>
         <ul>
-          {ways.map(({ icon, name, text, href, more }) => (
+          {ways.map(({ icon, name, text, href }) => (
             <li key={name}>
               <Icon name={icon} size={24} />
-              <b>{name}</b>
-              <p>
-                {text}
-                <a className="link" href={href}>
-                  {more}
-                </a>
-              </p>
+              <a href={href}>{name}</a>
+              <p>{text}</p>
+              <Icon name="right" size={16} />
             </li>
           ))}
         </ul>
       </div>
+      <img src="/pictures/room-entrance.webp" alt="" width="640" height="360" loading="lazy" />
     </section>
   );
 }

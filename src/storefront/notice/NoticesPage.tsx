@@ -119,6 +119,10 @@ function goOf({ kind, order_id, item_id }: Notice): string {
   return item_id ? '去看看' : '查看会员';
 }
 
+/** The number of a parcel stands where 查物流 leads; in a list it is noise. */
+const shortOf = ({ kind, content }: Notice): string =>
+  kind === 'shipped' ? content.replace(/，运单号 [^，。]+/, '') : content;
+
 function NoticeRow({ notice }: { notice: Notice }) {
   const href = hrefOf(notice);
   return (
@@ -132,15 +136,16 @@ function NoticeRow({ notice }: { notice: Notice }) {
           {notice.pic ? (
             <img src={smallPicture(notice.pic)} alt="" width="64" height="64" loading="lazy" />
           ) : (
-            <Icon name={icons[notice.kind]} size={24} />
+            <Icon name="message" size={24} />
           )}
         </span>
         <b>
+          <Icon name={icons[notice.kind]} size={16} />
           {notice.title}
           {!notice.is_opened && <span className="sr">，未读</span>}
         </b>
         <time className="num">{formatTime(notice.created, false)}</time>
-        <span className="notice__text">{notice.content}</span>
+        <span className="notice__text">{shortOf(notice)}</span>
         <span className="notice__go">{goOf(notice)}</span>
       </a>
     </li>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatPrice, toCents } from '#core/money/money.ts';
-import type { PaymentPhase } from '#core/order/status.ts';
+import { deadlineMs, type PaymentPhase } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
+import { formatCountdown, formatTime } from '#core/time/time.ts';
+import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { NoOrder } from '#storefront/payment/parts/NoOrder.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -12,7 +14,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
-import { payment, watchPayment } from './store.ts';
+import { payment, type WatchedPayment, watchPayment } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -45,7 +47,7 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
 };
 
 /** What one wants to know most: whether the money has gone. */
-const missingHint = '是否已经付款，以下面订单的状态为准。';
+const missingHint = `付过款的订单在下面显示「待发货」；没有看到，请致电 ${site.phone}。`;
 
 function PayStatus() {
   const orderId = useOrderId();
@@ -90,9 +92,17 @@ function PayStatus() {
           </p>
           {isClosed ? <ClosedWays orderId={order.order_id} /> : waysOn(phase, order.order_id)}
           <dl className="pay__facts">
+            {phase === 'waiting' && <TimeLeft payment={watched} />}
             <dt>订单号</dt>
             <dd className="num">{order.order_id}</dd>
-            {isClosed && <ClosedTimes orderId={order.order_id} />}
+            {isClosed ? (
+              <ClosedTimes orderId={order.order_id} />
+            ) : (
+              <>
+                <dt>下单时间</dt>
+                <dd className="num">{formatTime(order.create_time, false)}</dd>
+              </>
+            )}
             <dt>客服热线</dt>
             <dd>
               <a className="link num" href={`tel:${site.phone}`}>
@@ -105,6 +115,19 @@ function PayStatus() {
       {/* Made anew with each phase: kept, it would be seen to move when the result above grows. */}
       <AfterResult key={phase} isPaid={phase === 'paid'} />
     </div>
+  );
+}
+
+/** How long it can still be paid, by the server's clock. */
+function TimeLeft({ payment: { order, clockOffsetMs } }: { payment: WatchedPayment }) {
+  const leftMs = useCountdown(deadlineMs(order), clockOffsetMs);
+  return (
+    <>
+      <dt>付款剩余</dt>
+      <dd>
+        <b className="num">{leftMs === undefined ? '--:--' : formatCountdown(leftMs)}</b>
+      </dd>
+    </>
   );
 }
 

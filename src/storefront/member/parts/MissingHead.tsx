@@ -10,8 +10,8 @@ export interface Missing {
   way: { readonly href: string; readonly name: string };
 }
 
-/** Says that the address names nothing that can be shown, and where everything is. */
-export function MissingHead({ title, hint, way }: Missing) {
+/** Says that the address names nothing that can be shown; where no list follows, it leads to one. */
+export function MissingHead({ title, hint, way }: Omit<Missing, 'way'> & { way?: Missing['way'] | false }) {
   return (
     <div className="panel" role="alert">
       <div className="pay__head">
@@ -22,9 +22,11 @@ export function MissingHead({ title, hint, way }: Missing) {
           <h2>{title}</h2>
           <p>{hint}</p>
         </div>
-        <a className="btn btn--main" href={way.href}>
-          {way.name}
-        </a>
+        {way && (
+          <a className="btn btn--main" href={way.href}>
+            {way.name}
+          </a>
+        )}
       </div>
     </div>
   );

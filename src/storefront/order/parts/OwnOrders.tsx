@@ -6,22 +6,25 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { LatestOrders } from './LatestOrders.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
-const shownCount = 7;
+const shownCount = 5;
 
 /**
  * The address names nothing that can be shown: the member's own orders stand in its place, open ones first. A wrong
  * number and another member's look the same.
  */
-export function OwnOrders(missing: Missing) {
+export function OwnOrders({ way, ...missing }: Missing) {
   const { data: latest, failure } = useStore(orders.$reading);
   useEffect(() => void orders.load({ status: 0, page: 1, keywords: '' }), []);
   return (
     <>
-      <MissingHead {...missing} />
+      <MissingHead {...missing} way={failure !== '' && way} />
       {!failure && (
         <section className="panel" aria-labelledby="own-orders">
           <div className="panel__head">
             <h2 id="own-orders">最近订单</h2>
+            <a className="link small end" href={way.href}>
+              {way.name}
+            </a>
           </div>
           {latest ? <LatestOrders list={latest.list} count={shownCount} /> : <LoadingPanel shape="order" lines={3} />}
         </section>

@@ -75,26 +75,31 @@ function Plans({ orderId }: { orderId: number }) {
           </label>
         ))}
       </div>
-      <ul className="planstips" aria-label={`${chosen.name}怎么准备`}>
-        {chosen.tips.map((tip) => (
-          <li key={tip}>
-            <Icon name="check" size={16} />
-            {tip}
-          </li>
-        ))}
-      </ul>
-      <UploadField
-        // Another kind of file starts a new row.
-        key={kind}
-        label={chosen.name}
-        rules={projectFileRules}
-        limit={9}
-        isWide
-        send={sendPlan(orderId, kind)}
-        onChange={(_, isBusy) => {
-          if (!isBusy) void projectFiles.load(orderId);
-        }}
-      />
+      <div className="planstask">
+        <UploadField
+          // Another kind of file starts a new row.
+          key={kind}
+          label={chosen.name}
+          rules={projectFileRules}
+          limit={9}
+          isWide
+          send={sendPlan(orderId, kind)}
+          onChange={(_, isBusy) => {
+            if (!isBusy) void projectFiles.load(orderId);
+          }}
+        />
+        <section className="planstips" aria-labelledby="plans-tips">
+          <h3 id="plans-tips">{chosen.name}怎么准备</h3>
+          <ul>
+            {chosen.tips.map((tip) => (
+              <li key={tip}>
+                <Icon name="check" size={16} />
+                {tip}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
       <Loaded reading={reading} onRetry={() => void projectFiles.load(orderId)} lines={6}>
         {(files) =>
           files.length > 0 && (
