@@ -12,7 +12,7 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $online, showToast } from '#storefront/shell/toast/store.ts';
 import { CheckAll } from './CheckAll.tsx';
 import '#storefront/shell/parts/style/button.css';
-import './cart.css';
+import './cart-bar.css';
 
 interface Props {
   shops: readonly CartShop[];
