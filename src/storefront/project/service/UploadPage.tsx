@@ -89,6 +89,7 @@ function Plans({ orderId }: { orderId: number }) {
           }}
         />
         <section className="planstips" aria-labelledby="plans-tips">
+          <img src={widePicture(chosen.picture)} alt="" width="216" height="162" />
           <h3 id="plans-tips">{chosen.name}怎么准备</h3>
           <ul>
             {chosen.tips.map((tip) => (
