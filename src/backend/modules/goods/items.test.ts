@@ -208,6 +208,8 @@ test('recommendations sell best, are in stock and leave out what is in the cart'
   const after = await member.call(listRecommendedItems, { pageSize: 20 });
   expect(after.total_count).toBe(before.total_count - 1);
   expect(after.list.map((row) => row.item_id)).not.toContain(bought?.item_id);
+  const pastTheEnd = await member.call(listRecommendedItems, { page: 1000, pageSize: 20 });
+  expect(pastTheEnd).toMatchObject({ list: [], total_count: after.total_count });
 });
 
 test('a sale ends when its time has come, and one that waits begins', async () => {

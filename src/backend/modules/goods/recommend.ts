@@ -1,38 +1,38 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#backend/app/handler.ts';
 
 /** The best-selling goods, without those already in the caller's cart (contract 14.8). */
 export async function recommend(
-  context: Context,
+  { database: { read }, caller }: Context,
   page: number,
   pageSize: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const found = context.database.read
-    .selectFrom('goods')
+  // Summed in one walk over all SKUs: asking for the SKUs of each product takes twice as long.
+  const sold = read
+    .selectFrom('sku')
+    .groupBy('goods_id')
+    .having((row) => row.fn.max('stock'), '>', 0)
+    .select((row) => ['goods_id', row.fn.sum<number>('sales').as('pieces')]);
+  const inCart = read
+    .selectFrom('cart_line')
+    .innerJoin('sku', 'sku.item_id', 'cart_line.item_id')
+    .where('cart_line.cart_type', '=', 'cart')
+    .where('cart_line.user_id', '=', caller?.userId ?? 0)
+    .select('sku.goods_id');
+  const found = read
+    .selectFrom(sold.as('sold'))
+    .innerJoin('goods', 'goods.goods_id', 'sold.goods_id')
     .where('goods.approve_status', '=', 'onsale')
-    .where(sql<SqlBool>`exists (select 1 from sku as s where s.goods_id = goods.goods_id and s.stock > 0)`)
-    .where((builder) =>
-      builder.not(
-        builder.exists(
-          builder
-            .selectFrom('cart_line')
-            .innerJoin('sku', 'sku.item_id', 'cart_line.item_id')
-            .whereRef('sku.goods_id', '=', 'goods.goods_id')
-            .where('cart_line.cart_type', '=', 'cart')
-            .where('cart_line.user_id', '=', context.caller?.userId ?? 0)
-            .select('cart_line.cart_id'),
-        ),
-      ),
-    );
+    .where('goods.goods_id', 'not in', inCart);
   const rows = await found
-    .orderBy(sql`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`, 'desc')
+    .orderBy('sold.pieces', 'desc')
     .orderBy('goods.goods_id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-    .select('goods.goods_id')
+    .select((row) => ['goods.goods_id', row.fn.countAll<number>().over().as('total')])
     .execute();
-  const { total } = await found
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const [first] = rows;
+  // Past the last page no row tells how many there are.
+  const { total } =
+    first ?? (await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow());
   return { ids: rows.map((row) => row.goods_id), total: Number(total) };
 }
