@@ -245,8 +245,8 @@ function Becomes(
         {rows.map(({ item_name = '', price }) => (
           <tr key={`${item_name} ${price}`}>
             <td>
-              {item_name && <span className="cut">{item_name}</span>}
-              <span className={item_name ? 'muted' : undefined}>{formatPrice(price)}</span>
+              {item_name}
+              {item_name ? <small>{formatPrice(price)}</small> : formatPrice(price)}
             </td>
             {columns.map((by) => (
               <td key={by} className={by === typed ? 'right is-taken' : 'right'}>
