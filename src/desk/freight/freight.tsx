@@ -95,7 +95,7 @@ export function FreightDesk() {
                   <td className="freight__area">
                     <b>{areaOf(rule)}</b>
                     {rule.provinces.length === 0 && <Covered provinces={rest} isMost />}
-                    {rule.provinces.length > mostNamed && <Covered provinces={rule.provinces} />}
+                    {rule.provinces.length > mostNamed && <small>{rule.provinces.map(shortOf).join('、')}</small>}
                   </td>
                   <Costs of={rule} />
                   <td className="freight__do">
