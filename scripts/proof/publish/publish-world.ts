@@ -23,7 +23,8 @@ export interface PublishWorld {
   /** The copy of the project that makes the pages; a proof may change its files. */
   readonly codeRoot: string;
   readonly database: Database;
-  readonly pull: () => Promise<TakenSnapshot>;
+  /** Reads every record, so that no change is missed; or, by change, what the backend tells (ADR 109). */
+  readonly pull: (reads?: 'all' | 'changes') => Promise<TakenSnapshot>;
   readonly publish: (
     snapshotFolder: string,
     options?: { isForced?: boolean; settings?: Settings; nowSeconds?: number; onPhase?: OnPhase },
@@ -79,15 +80,14 @@ export async function openPublishWorld(root: string, goods: number, foreign?: Fo
     dataFolder,
     codeRoot,
     database,
-    pull: () =>
+    pull: (reads = 'all') =>
       takeSnapshot({
         baseUrl: 'http://localhost',
         fetchPage: ask,
         snapshotsFolder: join(dataFolder, 'snapshots'),
         nowMs,
         signSecret: 'demo-secret',
-        // Read every record in each pull, so that no change is missed.
-        full: true,
+        full: reads === 'all',
         acceptPrices: true,
         mostRows: mostRowsOf(goods),
         ...(foreign && {
