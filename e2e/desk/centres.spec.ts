@@ -59,7 +59,7 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await expect(desk.getByAltText('第 2 张图片')).toBeVisible();
   await desk.getByRole('checkbox', { name: '免费测量' }).press('Space');
   await type(desk.getByLabel('设施'), '免费停车 儿童区');
-  await type(desk.getByLabel('馆内介绍'), '按真实户型搭了客厅与书房。\n设备都通着电，欢迎动手。');
+  await type(desk.getByRole('textbox', { name: '馆内介绍' }), '按真实户型搭了客厅与书房。\n设备都通着电，欢迎动手。');
   const brands = desk.getByRole('group', { name: /^馆内品牌/ });
   await tickFirst(brands);
   const lock = desk.getByRole('group', { name: /^商品/ });
@@ -137,7 +137,7 @@ test('营业时间和介绍改过之后，发布就看得到', async ({ desk, de
   await expect(desk.getByLabel('区县')).not.toHaveValue('');
   await desk.getByLabel('开门时间').fill('08:30');
   await desk.getByLabel('关门时间').fill('20:00');
-  await type(desk.getByLabel('馆内介绍'), '影音室换了新的幕布。');
+  await type(desk.getByRole('textbox', { name: '馆内介绍' }), '影音室换了新的幕布。');
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('row').filter({ hasText: centre?.name ?? '' })).toContainText('08:30-20:00');
   expect(await deskShop.ask('select hours, intro from experience where experience_id = ?', String(id))).toEqual([

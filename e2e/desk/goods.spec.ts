@@ -10,13 +10,25 @@ const picture = Buffer.from(
 test('a new lock in two colours is typed, published, and stands in the shop', async ({ desk, deskShop }) => {
   test.setTimeout(180_000);
   await desk.goto('/admin/goods/new');
-  // What is missing stands beside the button; a press goes to the first of it.
+  // What is missing stands beside the fields, each the way to its field; a press goes to the first of it.
+  const needs = desk.getByRole('region', { name: '必填项' });
+  const missing = needs.getByRole('status');
+  await expect(missing).toHaveText('还差 7 项');
+  await press(needs.getByRole('button', { name: '库存', exact: true }));
+  await expect(desk.getByLabel('商品 库存')).toBeFocused();
   await press(desk.getByRole('button', { name: '保存', exact: true }));
-  const missing = desk.getByRole('status').filter({ hasText: '还差' });
-  await expect(missing.getByRole('button', { name: '商品名称' })).toBeVisible();
   await expect(desk.getByLabel('商品名称')).toBeFocused();
+  await expect(desk.getByRole('region', { name: '顾客看到的样子' })).toHaveCount(0);
   await type(desk.getByLabel('商品名称'), '静音指纹锁 K9');
-  await expect(missing.getByRole('button', { name: '商品名称' })).toHaveCount(0);
+  await expect(missing).toHaveText('还差 6 项');
+  await expect(needs.getByRole('button', { name: '商品名称，已填' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: '顾客看到的样子' })).toContainText('静音指纹锁 K9');
+  // A phone has no column beside: its bar has the way to the first of them.
+  await desk.setViewportSize({ width: 375, height: 800 });
+  await expect(missing).toBeHidden();
+  await press(desk.getByRole('button', { name: '还差 6 项' }));
+  await expect(desk.getByLabel('品牌')).toBeFocused();
+  await desk.setViewportSize({ width: 1280, height: 800 });
   await type(desk.getByLabel('卖点'), '指纹、密码、钥匙三种开门方式');
   await desk.getByLabel('品牌').selectOption({ index: 1 });
   await press(desk.getByRole('button', { name: '新增分类' }));
@@ -48,7 +60,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await type(desk.getByLabel('香槟金 库存'), '8');
   await type(desk.getByLabel('参数名'), '适用门厚');
   await type(desk.getByLabel('参数值'), '40–120 mm');
-  await expect(missing).toHaveCount(0);
+  await expect(missing).toHaveText('都齐了');
   await expectGoodPage(desk);
   const save = desk.getByRole('button', { name: '保存', exact: true });
   await press(save);

@@ -1,10 +1,10 @@
-import { getDeskArticle, listArticleChoices, listDeskArticles, saveArticle } from '#core/article/desk-contract.ts';
+import { getDeskArticle, listArticleChoices, saveArticle } from '#core/article/desk-contract.ts';
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
-import { type CardExample, CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
-import { Field } from '#desk/shell/form/field.tsx';
+import { Card } from '#desk/shell/form/card-preview.tsx';
+import { Field, Free } from '#desk/shell/form/field.tsx';
 import { Moment } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
@@ -36,20 +36,15 @@ const kind = {
 /** As many brands an article may have. */
 const mostBrands = 5;
 
-type Shown = Pick<Draft, 'title' | 'summary' | 'image_url' | 'cate_name' | 'author'>;
-
-/** An article in the list of the shop. */
-const Card = ({ article, example }: { readonly article: Shown; readonly example: CardExample | null }) => (
-  <CardPreview
-    image={article.image_url}
-    ratio="1.6"
-    title={article.title}
-    place="文章标题"
-    text={article.summary}
-    foot={<small>{[article.cate_name, article.author].filter(Boolean).join(' · ')}</small>}
-    example={example}
-  />
-);
+/** An article in the list of the shop; its cover is seen there and nowhere else in the form. */
+const lookOf = ({ image_url, title, summary, cate_name, author }: Draft) => ({
+  image: image_url,
+  ratio: '1.6',
+  title,
+  place: '文章标题',
+  text: summary,
+  foot: <small>{[cate_name, author].filter(Boolean).join(' · ')}</small>,
+});
 
 /** Brands that an article speaks of: those that are chosen, and one field for the next. */
 function Brands(props: {
@@ -61,7 +56,7 @@ function Brands(props: {
   return (
     <fieldset className="picker articlebrands">
       <legend>
-        相关品牌<span className="muted">选填，最多 {mostBrands} 个</span>
+        相关品牌<span className="free">选填，最多 {mostBrands} 个</span>
       </legend>
       <div className="brandsfield">
         {brands.length < mostBrands && (
@@ -105,16 +100,6 @@ export function ArticleForm({ code }: { readonly code: string }) {
   const { draft, updated, fault, set } = useDraft(code, kind);
   const choices = useCall(listArticleChoices, {});
   const press = usePress(saveArticle);
-  const example = useCardExample(listDeskArticles, code === '', ({ list }) => {
-    const shown = list.find(({ image_url, is_waiting }) => image_url !== '' && !is_waiting);
-    return (
-      shown && {
-        image: shown.image_url,
-        title: shown.title,
-        foot: <small>{[shown.cate_name, shown.author].filter(Boolean).join(' · ')}</small>,
-      }
-    );
-  });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     if (!(await press.send({ ...draft, ...(code && { code }), updated }))) return;
@@ -129,7 +114,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
     most: number,
     { isRequired = false, example = '' } = {},
   ) => (
-    <Field label={label}>
+    <Field label={label} isFree={!isRequired}>
       <input
         value={draft[field]}
         maxLength={most}
@@ -144,6 +129,8 @@ export function ArticleForm({ code }: { readonly code: string }) {
       title={code ? draft.title || '资讯' : '写一篇资讯'}
       back={addressOf('articles')}
       end={isOut && <OnlineLink href={editorialRoutes.article(code)} />}
+      isNew={code === ''}
+      isLong
       side={
         <>
           <section className="box box--pad" aria-label="发布">
@@ -158,15 +145,23 @@ export function ArticleForm({ code }: { readonly code: string }) {
             </Field>
             <div className="pair">
               {line('作者', 'author', 20, { isRequired: true })}
-              {line('来源', 'source', 30, { example: '转载时填' })}
+              {line('来源', 'source', 30, { example: '转载时写' })}
             </div>
           </section>
           <section className="box box--pad cover cover--article" aria-label="封面">
-            <h2>封面</h2>
-            <PictureField label="封面图片" value={draft.image_url} onChange={(image_url) => set({ image_url })} />
-            <small>建议 1200 × 750 像素</small>
+            <header className="part__head">
+              <h2>封面</h2>
+              <Free />
+            </header>
+            {(draft.image_url !== '' || draft.title !== '') && <Card {...lookOf(draft)} />}
+            <PictureField
+              label="封面图片"
+              value={draft.image_url}
+              isSeen={draft.image_url !== ''}
+              onChange={(image_url) => set({ image_url })}
+            />
+            <small className="hint">列表里的样子，建议 1200 × 750 像素</small>
           </section>
-          <Card article={draft} example={example} />
         </>
       }
       isBusy={press.isBusy}
@@ -192,7 +187,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
               <option key={cate} value={cate} />
             ))}
           </datalist>
-          <Field label="摘要">
+          <Field label="摘要" isFree>
             <textarea
               rows={1}
               value={draft.summary}

@@ -5,7 +5,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
-import { Field } from '#desk/shell/form/field.tsx';
+import { Field, freeWords } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
@@ -43,24 +43,28 @@ interface Typed {
 
 const untyped: Typed = { title: '', least: '', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
 
-/** As many of those that are given out stand below a new one. */
-const mostPeers = 7;
+/** As many of those that are given out stand beside a new one. */
+const mostPeers = 4;
 
-/** The coupon as buyers will read it, and what it costs the shop at most; what is not typed yet is named, and before anything is, it is the one that the fields give as their example. */
+/** What a coupon takes off as it is typed, "" before it is a number. */
+function worthOf({ fold, off }: Typed, isCash: boolean): string {
+  if (isCash) return parseYuan(off) ? `¥${yuanText(parseYuan(off))}` : '';
+  return Number(fold) > 0 && Number(fold) < 10 ? `${Number(fold)} 折` : '';
+}
+
+/** The coupon as buyers will read it, and what it costs the shop at most. */
 function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
   const { typed, isCash, cover } = props;
-  const [fold, off] = [Number(typed.fold), parseYuan(typed.off)];
+  const off = parseYuan(typed.off);
   const range = cover === 'all' ? '全场商品可用' : `${covers.find(([value]) => value === cover)?.[1]}可用`;
   const least = parseYuan(typed.least || '0');
   const from = least ? `满 ¥${yuanText(least)} ${isCash && off ? `减 ¥${yuanText(off)}` : '可用'}` : '无门槛';
-  const isLent = (isCash ? !off : !fold) && !typed.title;
-  const worth = isCash ? (off ? `¥${yuanText(off)}` : '减免金额') : fold > 0 && fold < 10 ? `${fold} 折` : '折扣';
   return (
     <div role="status" aria-label="顾客看到的样子" className="ticketbox">
-      <small>顾客看到的样子{isLent && <span className="tag">示例</span>}</small>
+      <small>顾客看到的样子</small>
       <Ticket
-        worth={isLent ? (isCash ? '¥20' : '8.5 折') : worth}
-        title={typed.title.trim() || (isLent ? '照明满减' : '优惠券名称')}
+        worth={worthOf(typed, isCash)}
+        title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '开始日期至结束日期'}
       />
@@ -118,8 +122,8 @@ type Fill = (part: keyof Typed) => {
 /** From which sum on, and what it takes off. */
 const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill }) => (
   <>
-    <Field label="门槛" suffix="元">
-      <input name="least_cost" inputMode="decimal" placeholder="不填就没有门槛" {...fill('least')} />
+    <Field label="门槛" suffix="元" isFree>
+      <input name="least_cost" inputMode="decimal" placeholder="例如：199" {...fill('least')} />
     </Field>
     {isCash ? (
       <Field label="减免金额" suffix="元">
@@ -174,6 +178,7 @@ export function AddCoupon(props: {
   return (
     <FormDialog
       title="新建优惠券"
+      mark={freeWords}
       size="wide"
       press="发布"
       note="发布后马上能领，可随时停发"
@@ -181,57 +186,52 @@ export function AddCoupon(props: {
       fault={wrong || fault}
       onClose={() => onClose()}
       onSend={add}
+      side={
+        worthOf(typed, isCash) ? <Preview {...{ typed, isCash, cover }} /> : peers.length > 0 && <Peers list={peers} />
+      }
     >
-      <div className="couponform">
-        <div>
-          <Field label="名称">
-            <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
-          </Field>
-          <div className="pair">
-            <Radios
-              label="种类"
-              all={kinds}
-              value={isCash ? 'cash' : 'discount'}
-              onChange={(kind) => setCash(kind === 'cash')}
-            />
-            <Field label="适用范围">
-              <select value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
-                {covers.map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Field>
-            <Worth isCash={isCash} fill={fill} />
-            <Field label="发放数量" suffix="张">
-              <input name="quantity" inputMode="numeric" placeholder="例如：1000" required {...fill('quantity')} />
-            </Field>
-            <Field label="每人限领" suffix="张">
-              <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
-            </Field>
-          </div>
-          <RangeField
-            label="使用期限"
-            hint="首尾两天都能用"
-            from={{
-              type: 'date',
-              name: 'begins',
-              'aria-label': '开始日期',
-              word: '开始',
-              required: true,
-              ...fill('begins'),
-            }}
-            to={{ type: 'date', name: 'ends', 'aria-label': '结束日期', word: '结束', required: true, ...fill('ends') }}
-          />
-          {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
-          {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
-        </div>
-        <div className="stack">
-          <Preview {...{ typed, isCash, cover }} />
-          {peers.length > 0 && <Peers list={peers} />}
-        </div>
+      <Field label="名称">
+        <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
+      </Field>
+      <div className="pair">
+        <Radios
+          label="种类"
+          all={kinds}
+          value={isCash ? 'cash' : 'discount'}
+          onChange={(kind) => setCash(kind === 'cash')}
+        />
+        <Field label="适用范围">
+          <select value={cover} onChange={(event) => setCover(event.target.value as DeskCover)}>
+            {covers.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Worth isCash={isCash} fill={fill} />
+        <Field label="发放数量" suffix="张">
+          <input name="quantity" inputMode="numeric" placeholder="例如：1000" required {...fill('quantity')} />
+        </Field>
+        <Field label="每人限领" suffix="张">
+          <input name="get_limit" inputMode="numeric" required {...fill('limit')} />
+        </Field>
       </div>
+      <RangeField
+        label="使用期限"
+        hint="首尾两天都能用"
+        from={{
+          type: 'date',
+          name: 'begins',
+          'aria-label': '开始日期',
+          word: '开始',
+          required: true,
+          ...fill('begins'),
+        }}
+        to={{ type: 'date', name: 'ends', 'aria-label': '结束日期', word: '结束', required: true, ...fill('ends') }}
+      />
+      {(cover === 'category' || cover === 'brand') && <Refs kind={cover} />}
+      {cover === 'goods' && <GoodsPicker isRequired chosen={goods} onChoose={setGoods} />}
     </FormDialog>
   );
 }

@@ -1,16 +1,19 @@
 import type { DeskCentre } from '#core/experience/desk-contract.ts';
-import { getDeskCentre, listCentreChoices, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
+import { getDeskCentre, listCentreChoices, saveCentre } from '#core/experience/desk-contract.ts';
 import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText, online } from '#core/experience/status.ts';
+import { routes } from '#core/site/routes.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Ticks } from '#desk/shell/form/ticks.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
+import { OnlineLink } from '#desk/shell/link.tsx';
+import { RichPart } from '#desk/shell/rich/rich-field.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -36,10 +39,6 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
   const { draft, updated, fault, setFault, set } = useDraft(centreId, kind);
   const choices = useCall(listCentreChoices, {});
   const press = usePress(saveCentre);
-  const example = useCardExample(listDeskCentres, centreId === 0, ({ list }) => {
-    const shown = list.find(({ cover, status }) => cover !== '' && status === online);
-    return shown && { image: shown.cover, title: shown.name, text: `${shown.address}\n${shown.hours}` };
-  });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
@@ -55,6 +54,9 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     <SheetForm
       title={centreId ? draft.name || '体验馆' : '新建体验馆'}
       back={addressOf('centres')}
+      end={centreId > 0 && draft.status === online && <OnlineLink href={routes.experience(centreId)} />}
+      isNew={centreId === 0}
+      isLong
       side={
         <>
           {/* A new one is written first; its row in the list has the press that shows it. */}
@@ -82,9 +84,8 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
             title={draft.name}
             place="体验馆名称"
             text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
-            example={example}
           />
-          {centreId === 0 && <Following />}
+          {centreId === 0 && draft.images.length === 0 && draft.name === '' && <Following />}
         </>
       }
       isBusy={press.isBusy}
@@ -95,28 +96,21 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       <section className="box box--pad chips" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks
-          label="服务（可多选）"
+          label="服务（选填，可多选）"
           all={(choices.data?.tags ?? []).map((name) => ({ id: name, name }))}
           ticked={draft.tags}
           onChange={(tags) => set({ tags })}
         />
-        <Field label="设施">
+        <Field label="设施" isFree>
           <input
             value={draft.facilities}
             placeholder="例如：免费停车 儿童区 无障碍通道，用空格分开"
             onChange={(event) => set({ facilities: event.target.value })}
           />
         </Field>
-        <Field label="馆内介绍">
-          <textarea
-            rows={6}
-            placeholder="一行一段"
-            value={draft.intro}
-            onChange={(event) => set({ intro: event.target.value })}
-          />
-        </Field>
+        <RichPart isFree title="馆内介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
         <Ticks
-          label="馆内品牌（可多选）"
+          label="馆内品牌（选填，可多选）"
           all={choices.data?.brands ?? []}
           ticked={draft.brand_ids}
           onChange={(brand_ids) => set({ brand_ids })}
@@ -126,7 +120,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
         <header className="part__head">
           <h2>展出</h2>
           <span className="muted">
-            最多 {centreLimits.goods} 个商品、{centreLimits.programmes} 套方案，不选就不显示
+            选填，最多 {centreLimits.goods} 个商品、{centreLimits.programmes} 套方案
           </span>
         </header>
         <GoodsPicker chosen={draft.goods} onChoose={(goods) => set({ goods })} />

@@ -65,16 +65,16 @@ export function RuleDialog({
             required
           />
         </Field>
-        <Field label="包邮门槛" suffix="元" hint="不填则不包邮">
+        <Field label="包邮门槛" suffix="元">
           <input
             name="from"
             inputMode="decimal"
-            placeholder="如 199"
+            placeholder="不包邮"
             defaultValue={yuanText(rule?.free_from ?? null)}
           />
         </Field>
-        <Field label="送达天数" suffix="天" hint="不填则不承诺">
-          <input name="days" inputMode="numeric" placeholder="如 7" defaultValue={rule?.days ?? ''} />
+        <Field label="送达天数" suffix="天">
+          <input name="days" inputMode="numeric" placeholder="不承诺" defaultValue={rule?.days ?? ''} />
         </Field>
       </div>
       {!isElsewhere && <ProvincesField all={provinces} taken={taken} chosen={chosen} onChange={setChosen} />}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
+import { routes } from '#core/site/routes.ts';
 import { FilmField } from '#desk/goods/film/field.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { type CardExample, CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
+import { OnlineLink } from '#desk/shell/link.tsx';
 import { RichField } from '#desk/shell/rich/rich-field.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
@@ -39,10 +41,6 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   const [adding, setAdding] = useState<'brand' | 'category' | ''>('');
   const choices = useCall(listGoodsChoices, {});
   const press = usePress(saveGoods);
-  const example = useCardExample(listDeskGoods, goodsId === '', ({ list }) => {
-    const shown = list.find(({ pic, state }) => pic !== '' && state === 'onsale');
-    return shown && { image: shown.pic, title: shown.item_name, foot: fromPrice(shown.price, shown.highest_price) };
-  });
   if (!draft) return <NotRead fault={fault} />;
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
@@ -58,11 +56,14 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
       <SheetForm
         title={goodsId ? draft.item_name || '商品' : '新建商品'}
         back={addressOf('goods')}
+        end={goodsId && draft.state !== 'instock' && <OnlineLink href={routes.goods(goodsId)} />}
+        isNew={goodsId === ''}
+        isLong
         side={
           <>
-            <section className="box box--pad goods__kind" aria-label="上架">
-              <h2>上架与分类</h2>
-              <Field label="状态">
+            <section className="box box--pad" aria-label="上架">
+              <h2>上架</h2>
+              <Field label="状态" hint={stateHints[draft.state]}>
                 <select value={draft.state} onChange={(event) => set({ state: event.target.value as GoodsState })}>
                   {Object.entries(goodsStates).map(([one, name]) => (
                     <option key={one} value={one}>
@@ -71,57 +72,8 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
                   ))}
                 </select>
               </Field>
-              <Field label="单位">
-                <input
-                  value={draft.item_unit}
-                  maxLength={4}
-                  placeholder="例如：件、套、把"
-                  onChange={(event) => set({ item_unit: event.target.value })}
-                />
-              </Field>
-              <small className="hint">{stateHints[draft.state]}</small>
-              <Field
-                label="品牌"
-                more={
-                  <button type="button" className="plain link" onClick={() => setAdding('brand')}>
-                    新增品牌
-                  </button>
-                }
-              >
-                <select value={draft.brand_id} required onChange={(event) => set({ brand_id: event.target.value })}>
-                  <option value="">请选择</option>
-                  {choices.data?.brands.map(({ brand_id, name }) => (
-                    <option key={brand_id} value={brand_id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </Field>
-              <Field
-                label="分类"
-                more={
-                  <button type="button" className="plain link" onClick={() => setAdding('category')}>
-                    新增分类
-                  </button>
-                }
-              >
-                <select
-                  value={draft.category_id}
-                  required
-                  onChange={(event) => set({ category_id: event.target.value })}
-                >
-                  <option value="">请选择</option>
-                  {choices.data?.categories
-                    .filter(({ is_leaf }) => is_leaf)
-                    .map(({ category_id, name }) => (
-                      <option key={category_id} value={category_id}>
-                        {name}
-                      </option>
-                    ))}
-                </select>
-              </Field>
             </section>
-            <Preview draft={draft} example={example} />
+            <Preview draft={draft} />
           </>
         }
         isBusy={press.isBusy}
@@ -146,14 +98,48 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
               onChange={(event) => set({ item_name: event.target.value })}
             />
           </Field>
-          <Field label="卖点">
-            <input
-              value={draft.brief}
-              maxLength={100}
-              placeholder="一句话，例如：指纹、密码、钥匙三种开门方式"
-              onChange={(event) => set({ brief: event.target.value })}
-            />
-          </Field>
+          <div className="goods__brief">
+            <Field label="卖点" isFree>
+              <input
+                value={draft.brief}
+                maxLength={100}
+                placeholder="一句话，例如：指纹、密码、钥匙三种开门方式"
+                onChange={(event) => set({ brief: event.target.value })}
+              />
+            </Field>
+            <Field label="单位">
+              <input
+                value={draft.item_unit}
+                maxLength={4}
+                placeholder="件"
+                onChange={(event) => set({ item_unit: event.target.value })}
+              />
+            </Field>
+          </div>
+          <div className="grid grid--kept">
+            <Field label="品牌" more={<More of="品牌" onPress={() => setAdding('brand')} />}>
+              <select value={draft.brand_id} required onChange={(event) => set({ brand_id: event.target.value })}>
+                <option value="">请选择</option>
+                {choices.data?.brands.map(({ brand_id, name }) => (
+                  <option key={brand_id} value={brand_id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Field label="分类" more={<More of="分类" onPress={() => setAdding('category')} />}>
+              <select value={draft.category_id} required onChange={(event) => set({ category_id: event.target.value })}>
+                <option value="">请选择</option>
+                {choices.data?.categories
+                  .filter(({ is_leaf }) => is_leaf)
+                  .map(({ category_id, name }) => (
+                    <option key={category_id} value={category_id}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+            </Field>
+          </div>
         </section>
         <div className="goods__media">
           <Pictures isRequired pics={draft.pics} onChange={(pics) => set({ pics })} />
@@ -161,7 +147,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         </div>
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
-        <RichField title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
+        <RichField isFree title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
       </SheetForm>
       {adding && (
         <AddDialog
@@ -179,8 +165,15 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
   );
 }
 
+/** The way to a brand or category that the shop does not have yet. */
+const More = ({ of, onPress }: { readonly of: string; readonly onPress: () => void }) => (
+  <button type="button" className="plain adds" aria-label={`新增${of}`} onClick={onPress}>
+    新增
+  </button>
+);
+
 /** The card of the product in the lists. */
-function Preview({ draft, example }: { readonly draft: Draft; readonly example: CardExample | null }) {
+function Preview({ draft }: { readonly draft: Draft }) {
   const { pics, item_name, brief, skus } = draft;
   const prices = skus.map(({ price }) => parseYuan(price)).filter((price) => price !== null);
   return (
@@ -191,7 +184,7 @@ function Preview({ draft, example }: { readonly draft: Draft; readonly example: 
       place="商品名称"
       text={brief}
       foot={prices.length > 0 ? fromPrice(Math.min(...prices), Math.max(...prices)) : '¥—'}
-      example={example}
+      isPriced={prices.length > 0}
     />
   );
 }

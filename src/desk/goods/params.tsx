@@ -18,7 +18,7 @@ export function Params(props: {
     <section className="box box--pad" aria-label="参数">
       <header className="part__head">
         <h2>参数</h2>
-        <span className="muted">尽量用已有的参数名，顾客才能按它筛选和对比</span>
+        <span className="muted">选填，尽量用已有的参数名，顾客才能按它筛选和对比</span>
       </header>
       <datalist id="param-names">
         {known.map((name) => (
@@ -28,7 +28,7 @@ export function Params(props: {
       {params.map((param, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a parameter has no name before it is typed
         <div key={index} className="spec">
-          <Field label="参数名" width="short">
+          <Field label="参数名" width="short" isLabelHidden={index > 0}>
             <input
               list="param-names"
               value={param.name}
@@ -37,7 +37,7 @@ export function Params(props: {
               onChange={(event) => set(index, { name: event.target.value })}
             />
           </Field>
-          <Field label="参数值" width="wide">
+          <Field label="参数值" width="wide" isLabelHidden={index > 0}>
             <input
               value={param.value}
               placeholder="例如：锂电池"
@@ -59,7 +59,7 @@ export function Params(props: {
         </div>
       ))}
       {params.length < goodsLimits.params && (
-        <button type="button" className="btn add" onClick={() => onChange([...params, { name: '', value: '' }])}>
+        <button type="button" className="dashed" onClick={() => onChange([...params, { name: '', value: '' }])}>
           添加参数
         </button>
       )}

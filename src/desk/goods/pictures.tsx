@@ -5,6 +5,9 @@ import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 
+/** What is taken. */
+export const pictureRule = 'JPG 或 PNG，每张不超过 8 MB';
+
 /** The place where files are chosen or dropped: a whole row before the first picture, then a tile. */
 export function AddPictures(props: {
   /** What the pictures are of, for those who cannot see it. */
@@ -15,17 +18,9 @@ export function AddPictures(props: {
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const { label, isBusy, isOne = false, isFirst, onFiles } = props;
-  const words = isFirst ? (
-    <>
-      <span className="wide-only">把图片拖到这里，或点击选择</span>
-      <span className="phone-only">点击选择图片</span>
-    </>
-  ) : (
-    '添加图片'
-  );
   return (
     <label
-      className={isFirst ? 'pictures__add pictures__add--first' : 'pictures__add'}
+      className={isFirst ? 'dashed' : 'pictures__add'}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -33,8 +28,8 @@ export function AddPictures(props: {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      {isBusy ? '正在上传…' : words}
-      {isFirst && <small>JPG 或 PNG，每张不超过 8 MB</small>}
+      {isBusy ? '正在上传…' : '添加图片'}
+      {isFirst && <small className="wide-only">或拖到这里</small>}
       <input
         type="file"
         accept="image/jpeg,image/png"
@@ -56,6 +51,7 @@ export function Pictures({
   pics,
   hint = '第一张是封面',
   isRequired = false,
+  isFree = false,
   onChange,
 }: {
   /** What they are called: 图片, 作品. */
@@ -63,6 +59,7 @@ export function Pictures({
   readonly pics: readonly string[];
   readonly hint?: string;
   readonly isRequired?: boolean;
+  readonly isFree?: boolean;
   readonly onChange: (pics: string[]) => void;
 }) {
   const [fault, setFault] = useState('');
@@ -107,6 +104,7 @@ export function Pictures({
       <header className="part__head">
         <h2 data-is-required={isRequired}>{title}</h2>
         <span className="muted">
+          {isFree && '选填，'}
           {hint}，最多 {goodsLimits.pictures} 张
         </span>
       </header>
@@ -146,6 +144,7 @@ export function Pictures({
           <AddPictures isFirst={pics.length === 0} isBusy={busy > 0} onFiles={(files) => void add(files)} />
         </li>
       </ul>
+      {pics.length === 0 && <small className="hint">{pictureRule}</small>}
       <Fault text={fault} />
     </section>
   );

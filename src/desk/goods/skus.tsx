@@ -41,7 +41,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
       {specs.map((spec, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a spec has no name before it is typed
         <div key={index} className="spec">
-          <Field label="规格名" width="short">
+          <Field label="规格名" width="short" isLabelHidden={index > 0}>
             <input
               value={spec.name}
               maxLength={10}
@@ -52,7 +52,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
               onBlur={spread}
             />
           </Field>
-          <Field label="规格值" width="wide">
+          <Field label="规格值" width="wide" isLabelHidden={index > 0}>
             <input
               value={spec.values}
               placeholder="用空格分开，例如：曜石黑 香槟金"
@@ -139,7 +139,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         </table>
       </div>
       {specs.length < goodsLimits.specs && (
-        <button type="button" className="btn add" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
+        <button type="button" className="dashed" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
           添加规格
         </button>
       )}

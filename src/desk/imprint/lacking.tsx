@@ -21,9 +21,10 @@ export const Lacking = ({ facts }: { readonly facts: DeskOutput<typeof getImprin
           <button
             type="button"
             className="plain link"
+            data-goes-to
             onClick={() => {
               const control = document.querySelector<HTMLElement>(`[data-fact="${name}"]`);
-              if (control) goTo({ name: label, control });
+              if (control) goTo({ control });
             }}
           >
             {label}

@@ -14,9 +14,10 @@ export const Ready = ({ open }: { readonly open: DeskOutput<typeof getImprint>['
             key={name}
             type="button"
             className="plain link"
+            data-goes-to
             onClick={() => {
               const control = document.querySelector<HTMLElement>(`[data-fact="${name}"]`);
-              if (control) goTo({ name: label, control });
+              if (control) goTo({ control });
             }}
           >
             {label}

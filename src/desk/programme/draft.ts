@@ -17,6 +17,8 @@ export interface DraftRoom {
 
 /** A programme as the form holds it. */
 export interface Draft {
+  /** Its number, "" before it is stored. */
+  readonly code: string;
   readonly name: string;
   readonly summary: string;
   readonly cate_id: number;
@@ -43,6 +45,7 @@ export const emptyRoom = (): DraftRoom => ({
 });
 
 export const emptyDraft = (): Draft => ({
+  code: '',
   name: '',
   summary: '',
   cate_id: 0,

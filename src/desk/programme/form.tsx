@@ -1,18 +1,15 @@
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
-import {
-  getDeskProgramme,
-  listDeskProgrammes,
-  listProgrammeChoices,
-  saveProgramme,
-} from '#core/programme/desk-contract.ts';
+import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
+import { routes } from '#core/site/routes.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
-import { type CardExample, CardPreview, useCardExample } from '#desk/shell/form/card-preview.tsx';
+import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { useDraft } from '#desk/shell/form/use-draft.ts';
+import { OnlineLink } from '#desk/shell/link.tsx';
 import { RichField } from '#desk/shell/rich/rich-field.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
@@ -34,17 +31,6 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
   const { draft, updated, fault, setFault, set } = useDraft(programmeId, kind);
   const choices = useCall(listProgrammeChoices, {});
   const press = usePress(saveProgramme);
-  const example = useCardExample(listDeskProgrammes, programmeId === 0, ({ list }) => {
-    const shown = list.find(({ cover, is_pending }) => cover !== '' && !is_pending);
-    return (
-      shown && {
-        image: shown.cover,
-        title: shown.name,
-        text: [shown.house_type, `${shown.devices} 件设备`].filter(Boolean).join(' · '),
-        foot: shown.price > 0 ? formatPrice(shown.price) : '面议',
-      }
-    );
-  });
   if (!draft) return <NotRead fault={fault} />;
   const setRoom = (room: DraftRoom): void =>
     set({ rooms: draft.rooms.map((one) => (one.key === room.key ? room : one)) });
@@ -61,11 +47,14 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
     <SheetForm
       title={programmeId ? draft.name || '方案' : '新建方案'}
       back={addressOf('programmes')}
+      end={draft.code && <OnlineLink href={routes.programme(draft.code)} />}
+      isNew={programmeId === 0}
+      isLong
       side={
         <>
-          <Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} example={example} />
           <Offer draft={draft} onChange={set} />
           <Relations draft={draft} choices={choices.data} onChange={set} />
+          <Preview draft={draft} houses={choices.data?.dict['houseType'] ?? []} />
         </>
       }
       isBusy={press.isBusy}
@@ -91,19 +80,20 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         />
       ))}
       <Scenes draft={draft} choices={choices.data} onChange={set} />
-      <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
-      <RichField title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />
+      <Pictures
+        pics={draft.images}
+        isFree
+        hint="不加就用第一个房间的图片做封面"
+        onChange={(images) => set({ images })}
+      />
+      <RichField isFree title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />
     </SheetForm>
   );
 }
 
 /** The card of the programme in the library. */
-function Preview(props: {
-  readonly draft: Draft;
-  readonly houses: readonly { id: number; name: string }[];
-  readonly example: CardExample | null;
-}) {
-  const { draft, houses, example } = props;
+function Preview(props: { readonly draft: Draft; readonly houses: readonly { id: number; name: string }[] }) {
+  const { draft, houses } = props;
   const { name, summary, images, rooms, area, price, house_type } = draft;
   const devices = rooms.flatMap((room) => room.devices).reduce((sum, { num }) => sum + num, 0);
   const house = houses.find(({ id }) => id === house_type)?.name;
@@ -117,7 +107,7 @@ function Preview(props: {
       place="方案名称"
       text={facts || summary}
       foot={cents ? formatPrice(cents) : '面议'}
-      example={example}
+      isPriced={cents !== null && cents > 0}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
-import { AddPictures } from '#desk/goods/pictures.tsx';
+import { AddPictures, pictureRule } from '#desk/goods/pictures.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
-import { Field } from '#desk/shell/form/field.tsx';
+import { Field, Free } from '#desk/shell/form/field.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -70,7 +70,7 @@ export function Room(props: {
               onChange={(event) => onChange({ ...room, name: event.target.value })}
             />
           </Field>
-          <Field label="房间说明" width="most">
+          <Field label="房间说明" width="most" isFree>
             <input
               value={room.summary}
               maxLength={120}
@@ -83,6 +83,7 @@ export function Room(props: {
           <div>
             <header className="part__head">
               <h3>房间图片</h3>
+              {!room.image && <Free />}
               {room.image && (
                 <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
                   换图片
@@ -115,10 +116,14 @@ export function Room(props: {
                 </li>
               </ul>
             )}
+            {!room.image && <small className="hint">{pictureRule}</small>}
             <Fault text={picture.fault} />
           </div>
           <div className="roomparts__devices">
-            <h3>设备</h3>
+            <header className="part__head">
+              <h3>设备</h3>
+              {devices.length === 0 && <Free />}
+            </header>
             <ol className="devices">
               {devices.map((device, index) => (
                 <li key={device.item_id} data-is-chosen={device.item_id === chosen}>
@@ -168,17 +173,11 @@ export function Room(props: {
               ))}
             </ol>
             {devices.length < programmeLimits.devices && (
-              <button
-                type="button"
-                className={
-                  devices.length === 0 ? 'plain pictures__add pictures__add--first devices__none' : 'btn adds addnext'
-                }
-                onClick={() => setAdding(true)}
-              >
+              <button type="button" className="dashed" onClick={() => setAdding(true)}>
                 添加设备
-                {devices.length === 0 && <small>从商品里选，再标在图片上</small>}
               </button>
             )}
+            {devices.length === 0 && <small className="hint">从商品里选，再标在图片上</small>}
           </div>
         </div>
         {isAdding && (
@@ -205,7 +204,7 @@ export function Room(props: {
         )}
       </section>
       {onNext && (
-        <button type="button" className="btn adds addnext" onClick={onNext}>
+        <button type="button" className="dashed" onClick={onNext}>
           添加房间
         </button>
       )}

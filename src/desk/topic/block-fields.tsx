@@ -144,7 +144,7 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
       {banners.length < topicLimits.banners && (
         <button
           type="button"
-          className="plain link add"
+          className="dashed"
           onClick={() => onChange([...banners, { image: '', link: '', text: '' }])}
         >
           添加一张图片

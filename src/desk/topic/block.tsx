@@ -45,13 +45,9 @@ export function Block(props: {
           </h2>
           <small>
             {block.title && `${kind} · `}
-            {isEmptyBlock(block) ? (
-              <span className="late">{wordsOfBlock(block)}</span>
-            ) : missing.length > 0 ? (
-              <span className="late">还差{missing.join('、')}</span>
-            ) : (
-              wordsOfBlock(block)
-            )}
+            <span className={isEmptyBlock(block) || missing.length > 0 ? 'block__lack' : undefined}>
+              {missing.length > 0 && !isEmptyBlock(block) ? `还差${missing.join('、')}` : wordsOfBlock(block)}
+            </span>
           </small>
         </fieldset>
         <Icon name="down" />

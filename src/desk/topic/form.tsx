@@ -14,10 +14,9 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { BeginWith } from '#desk/topic/others/begin-with.tsx';
-import { useExample } from '#desk/topic/others/use-example.ts';
 import { Basics, stateOf, type TopicBasics } from './basics.tsx';
 import { Blocks, type OpenBlocks } from './blocks.tsx';
-import { type DraftBlock, draftBlock } from './draft.ts';
+import { type DraftBlock, draftBlock, isEmptyBlock } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { stateKinds, stateNames } from './state.ts';
 
@@ -40,7 +39,6 @@ export function TopicForm({ name }: { readonly name: string }) {
   const [fault, setFault] = useState('');
   const choices = useCall(listTopicChoices, {});
   const press = usePress(saveTopic);
-  const example = useExample(name === '', choices.data?.programmes ?? []);
   useEffect(() => {
     if (!name) return;
     callDesk(getDeskTopic, { name })
@@ -86,12 +84,23 @@ export function TopicForm({ name }: { readonly name: string }) {
           </>
         )
       }
+      isNew={name === ''}
       side={
-        draft.title + draft.image === '' && blocks.length === 0 && example ? (
-          <Preview {...example} hasCover mark="以已上线专题为例" />
-        ) : (
-          <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known }} />
-        )
+        <>
+          {name === '' && blocks.length === 0 && (
+            <BeginWith
+              onBegin={(topic) => {
+                setBlocks(topic.blocks.map(draftBlock));
+                setGoods(new Map(topic.goods.map((one) => [one.id, one.name])));
+                setPics(new Map(topic.goods.map((one) => [one.id, one.pic])));
+              }}
+            />
+          )}
+          {/* Before there is anything of it there is nothing to see. */}
+          {(draft.title !== '' || draft.image !== '' || blocks.some(({ block }) => !isEmptyBlock(block))) && (
+            <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known }} />
+          )}
+        </>
       }
       isBusy={press.isBusy}
       fault={press.fault}
@@ -123,15 +132,6 @@ export function TopicForm({ name }: { readonly name: string }) {
         onOpen={setOpen}
         onChange={setBlocks}
       />
-      {name === '' && blocks.length === 0 && (
-        <BeginWith
-          onBegin={(topic) => {
-            setBlocks(topic.blocks.map(draftBlock));
-            setGoods(new Map(topic.goods.map((one) => [one.id, one.name])));
-            setPics(new Map(topic.goods.map((one) => [one.id, one.pic])));
-          }}
-        />
-      )}
     </SheetForm>
   );
 }

@@ -17,13 +17,11 @@ export function Preview(props: {
   readonly hasCover: boolean;
   readonly blocks: readonly DraftBlock[];
   readonly known: Shown;
-  /** Whose page it is, where it is not that of the form. */
-  readonly mark?: string;
 }) {
-  const { title, image, hasCover, blocks, known, mark } = props;
+  const { title, image, hasCover, blocks, known } = props;
   return (
     <section className="box box--pad topiclook" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子{mark && <small className="sample__mark">{mark}</small>}</h2>
+      <h2>顾客看到的样子</h2>
       <div className="topiclook__page" aria-hidden="true">
         {hasCover &&
           (image ? (

@@ -80,18 +80,12 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
           </button>
         </div>
       ) : (
-        <Chooser className="pictures__add pictures__add--first pictures__add--film" onFile={(file) => void send(file)}>
-          {isBusy ? (
-            '正在上传…'
-          ) : (
-            <>
-              <span className="wide-only">把视频拖到这里，或点击选择</span>
-              <span className="phone-only">点击选择视频</span>
-            </>
-          )}
-          <small>MP4 或 WebM，不超过 {capText}</small>
+        <Chooser className="dashed" onFile={(file) => void send(file)}>
+          {isBusy ? '正在上传…' : '添加视频'}
+          <small className="wide-only">或拖到这里</small>
         </Chooser>
       )}
+      {!film && <small className="hint">MP4 或 WebM，不超过 {capText}</small>}
       <Fault text={fault} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
+import { Checklist } from '#desk/shell/form/long/checklist.tsx';
 import { Gaps } from './gaps.tsx';
 import { useChanged, useSending } from './use-form-state.ts';
 
@@ -17,24 +18,28 @@ export function FormDialog(props: {
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'middle' | 'wide';
+  /** A column beside the fields, below the list of what it needs: most fields are needed, and those that may stay empty are marked. */
+  readonly side?: ReactNode;
   readonly onClose: () => void;
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
   const { title, mark, press, note, isEdit = false, size = 'usual' } = props;
-  const { isBusy, fault, onClose, onSend, children } = props;
+  const { side, isBusy, fault, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
+  const { parts, gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
   // A form with gaps that nobody has touched is as good as empty.
   const isEmpty = isBlank || (gaps.length > 0 && !isChanged);
+  // Nothing is said before somebody began.
+  const named = isTold || isChanged ? gaps : [];
   return (
     <Dialog title={title} mark={mark} onClose={onClose} size={size}>
       <form
         ref={form}
-        className="form"
+        className={side === undefined ? 'form' : 'form form--long'}
         noValidate
         data-is-idle={isIdle}
         // The press is pale until something is typed.
@@ -46,11 +51,21 @@ export function FormDialog(props: {
           if (mayBeSent()) void onSend(new FormData(event.currentTarget));
         }}
       >
-        {children}
+        {side !== undefined ? (
+          <div className="form__columns">
+            <div className="form">{children}</div>
+            <div className="stack">
+              <Checklist parts={parts} />
+              {side}
+            </div>
+          </div>
+        ) : (
+          children
+        )}
         <div className="form__end">
           <Fault text={fault} />
-          {gaps.length > 0 && <Gaps gaps={gaps} isQuiet={isEmpty && !isTold} />}
-          {gaps.length === 0 && words && !fault && <span className="muted">{words}</span>}
+          {named.length > 0 && <Gaps gaps={named} />}
+          {named.length === 0 && words && !fault && <span className="muted">{words}</span>}
           <button type="button" className="btn form__out" onClick={onClose}>
             取消
           </button>

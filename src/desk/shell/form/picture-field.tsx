@@ -9,9 +9,11 @@ export function PictureField(props: {
   /** Address of the picture, "" without one. */
   readonly value: string;
   readonly isRequired?: boolean;
+  /** It stands above already, in the card that it is the cover of. */
+  readonly isSeen?: boolean;
   readonly onChange: (url: string) => void;
 }) {
-  const { label, value, isRequired, onChange } = props;
+  const { label, value, isRequired, isSeen = false, onChange } = props;
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = async (file: File | undefined): Promise<void> => {
@@ -31,7 +33,7 @@ export function PictureField(props: {
       <span className="picture__name" data-is-required={isRequired} aria-hidden="true">
         {label}
       </span>
-      {value && <img src={value} alt="" width="168" height="96" />}
+      {value && !isSeen && <img src={value} alt="" width="168" height="96" />}
       <label className={value ? 'press picture__change' : 'pictures__add'}>
         {isBusy ? '正在上传…' : `${value ? '换' : '选择'}${label}`}
         <input

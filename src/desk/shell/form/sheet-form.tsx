@@ -1,12 +1,15 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { Checklist } from '#desk/shell/form/long/checklist.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { Gaps } from './gaps.tsx';
+import { freeWords } from './field.tsx';
+import { FirstGap } from './gaps.tsx';
 import { useChanged, useSending } from './use-form-state.ts';
 
 /**
- * A page that is one form: its title with the way back, and below it a bar that stays in view, with what is missing
- * and the one button that saves. What is typed stays when it is refused.
+ * A page that is one form: its title with the way back, and below it a bar that stays in view with the one button that
+ * saves. What something new lacks stands in the column beside; in the bar where there is none. What is typed stays when
+ * it is refused.
  */
 export function SheetForm(props: {
   readonly title: string;
@@ -17,8 +20,10 @@ export function SheetForm(props: {
   readonly end?: ReactNode;
   /** A narrow column beside the fields: state, cover, how it will look. On a small screen it follows them. */
   readonly side?: ReactNode;
-  /** Fields that need the whole page, such as a picture with its marks. */
-  readonly isWide?: boolean;
+  /** The thing is not stored yet, so that there is a list of what it needs. */
+  readonly isNew?: boolean;
+  /** A form of many sections, most of whose fields are needed: its sections are one sheet, and those that may stay empty are marked. */
+  readonly isLong?: boolean;
   /** Stands between the title and the fields, as wide as both columns. */
   readonly above?: ReactNode;
   readonly isBusy: boolean;
@@ -26,18 +31,28 @@ export function SheetForm(props: {
   readonly onSave: () => Promise<void>;
   readonly children: ReactNode;
 }) {
-  const { title, note, back, end, side, isWide = false, above, isBusy, fault, onSave, children } = props;
+  const { title, note, back, end, side, isNew = false, isLong = false, above, isBusy, fault, onSave, children } = props;
+  const hasSide = isNew || Boolean(side);
   const form = useRef<HTMLFormElement>(null);
-  const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
+  const column = useRef<HTMLDivElement>(null);
+  const { parts, gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged, saved] = useChanged(form);
   // Something new has fields to fill in; what is there already waits for a change.
   const isIdle = !isChanged && !fault && gaps.length === 0;
   // A form with gaps that nobody has touched is as good as empty.
   const isEmpty = isBlank || (gaps.length > 0 && !isChanged);
+  useEffect(() => {
+    const held = column.current;
+    if (!held) return;
+    // One that is higher than the window stands still where its end is seen.
+    const observer = new ResizeObserver(() => held.style.setProperty('--tall', `${held.offsetHeight}px`));
+    observer.observe(held);
+    return () => observer.disconnect();
+  }, []);
   return (
     <form
       ref={form}
-      className={`sheet sheet--${isWide || side ? 'wide' : 'usual'}`}
+      className={`sheet sheet--${hasSide ? 'wide' : 'usual'}${isLong ? ' sheet--long' : ''}`}
       noValidate
       data-is-idle={isIdle}
       // The press is pale until something is typed.
@@ -59,20 +74,24 @@ export function SheetForm(props: {
         )}
         <h1>{title}</h1>
         {note && <span className="muted note">{note}</span>}
+        {isNew && isLong && <span className="muted">{freeWords}</span>}
         {end && <div className="head__end">{end}</div>}
       </div>
       {above}
-      {side ? (
+      {hasSide ? (
         <div className="sheet__columns">
           <div className="stack">{children}</div>
-          <div className="stack sheet__side">{side}</div>
+          <div ref={column} className="stack sheet__side">
+            {isNew && <Checklist parts={parts} />}
+            {side}
+          </div>
         </div>
       ) : (
         children
       )}
       <div className="sheet__bar">
         <Fault text={fault} />
-        {gaps.length > 0 && <Gaps gaps={gaps} isQuiet={isEmpty && !isTold} />}
+        {gaps.length > 0 && <FirstGap gaps={gaps} />}
         {isIdle && <span className="muted note">还没有改动</span>}
         <button type="submit" className="btn btn--main" disabled={isBusy}>
           {isBusy ? '正在保存…' : '保存'}

@@ -78,7 +78,7 @@ export function makeEditor({ element, html, label, isRequired, onChange, onTurn 
         'aria-multiline': 'true',
         'aria-label': label,
         class: 'rich__text',
-        'data-is-missing': String(isRequired && isEmpty(doc)),
+        ...(isRequired && { 'data-is-missing': String(isEmpty(doc)) }),
         'data-is-empty': String(isEmpty(doc)),
         'data-word': '从这里开始写，也可以把写好的粘贴过来',
       }),

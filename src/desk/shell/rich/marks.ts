@@ -29,6 +29,7 @@ export const marks: readonly Mark[] = [
   },
   {
     name: '加粗',
+    isFirst: true,
     icon: 'M7 5h6a3.5 3.5 0 0 1 0 7H7ZM7 12h7a3.5 3.5 0 0 1 0 7H7Z',
     isOn: (editor) => editor.isActive('bold'),
     press: (editor) => editor.chain().focus().toggleBold().run(),

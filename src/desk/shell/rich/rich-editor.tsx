@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Editor, makeEditor } from './make-editor.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -9,8 +9,10 @@ export function RichEditor(props: {
   readonly value: string;
   readonly isRequired: boolean;
   readonly onChange: (html: string) => void;
+  /** What ends its toolbar. */
+  readonly end: ReactNode;
 }) {
-  const { label, value, isRequired, onChange } = props;
+  const { label, value, isRequired, onChange, end } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, setTurns] = useState(0);
@@ -33,7 +35,7 @@ export function RichEditor(props: {
   }, [label, isRequired]);
   return (
     <div className="rich">
-      {editor && <Toolbar editor={editor} label={label} />}
+      {editor && <Toolbar editor={editor} label={label} end={end} />}
       <div ref={place} className="rich__place" />
     </div>
   );

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { LinkLine } from './link-line.tsx';
 import type { Editor } from './make-editor.ts';
 import { linkIcon, marks, pictureIcon } from './marks.ts';
+import { Sign } from './sign.tsx';
 
 /** The next press of a toolbar under the arrow keys; the tabulator passes the toolbar in one step. */
 function move(event: KeyboardEvent<HTMLElement>): void {
@@ -17,18 +18,14 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** An icon of the bar with its name, which is read out and shown where the pointer rests. */
-const Sign = ({ name, icon }: { readonly name: string; readonly icon: string }) => (
-  <>
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icon} />
-    </svg>
-    <span className="hidden">{name}</span>
-  </>
-);
-
 /** What can be made of the text, as far as it holds where the cursor is. */
-export function Toolbar({ editor, label }: { readonly editor: Editor; readonly label: string }) {
+export function Toolbar(props: {
+  readonly editor: Editor;
+  readonly label: string;
+  /** The last press of the bar. */
+  readonly end: ReactNode;
+}) {
+  const { editor, label, end } = props;
   const [isLinking, setLinking] = useState(false);
   const [fault, setFault] = useState('');
   const file = useRef<HTMLInputElement>(null);
@@ -87,6 +84,7 @@ export function Toolbar({ editor, label }: { readonly editor: Editor; readonly l
             event.target.value = '';
           }}
         />
+        {end}
       </div>
       {isLinking && <LinkLine editor={editor} onClose={() => setLinking(false)} />}
       <Fault text={fault} />

@@ -34,7 +34,7 @@ export function BeginWith({ onBegin }: { readonly onBegin: (topic: DeskOutput<ty
               <img src={image} alt="" loading="lazy" />
               <b>{title}</b>
               <small>
-                {blocks} 个内容块{sold > 0 && ` · 30 天卖出 ${sold.toLocaleString('zh-CN')} 件`}
+                {blocks} 块{sold > 0 && ` · 30 天卖出 ${sold.toLocaleString('zh-CN')} 件`}
               </small>
             </button>
           </li>
