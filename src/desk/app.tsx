@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { ArticlesDesk } from '#desk/article/articles.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
-import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sale/sales.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
@@ -25,6 +24,7 @@ const EnquiriesDesk = later(async () => (await import('#desk/enquiry/enquiries.t
 const DynamicsDesk = later(async () => (await import('#desk/experience/dynamics.tsx')).DynamicsDesk);
 const CentreForm = later(async () => (await import('#desk/experience/form.tsx')).CentreForm);
 const FreightDesk = later(async () => (await import('#desk/freight/freight.tsx')).FreightDesk);
+const GoodsForm = later(async () => (await import('#desk/goods/form.tsx')).GoodsForm);
 const HomeDesk = later(async () => (await import('#desk/home/home.tsx')).HomeDesk);
 const ImprintDesk = later(async () => (await import('#desk/imprint/imprint.tsx')).ImprintDesk);
 const InvoicesDesk = later(async () => (await import('#desk/invoice/invoices.tsx')).InvoicesDesk);

@@ -167,8 +167,10 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
 
 /** The way to a brand or category that the shop does not have yet. */
 const More = ({ of, onPress }: { readonly of: string; readonly onPress: () => void }) => (
-  <button type="button" className="plain adds" aria-label={`新增${of}`} onClick={onPress}>
-    新增
+  <button type="button" className="plain adds" onClick={onPress}>
+    <span>
+      新增<span className="hidden">{of}</span>
+    </span>
   </button>
 );
 
