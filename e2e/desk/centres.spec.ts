@@ -55,7 +55,10 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await type(desk.getByLabel('电话'), '0571-88001234');
   await desk.getByLabel('开门时间').fill('10:00');
   await desk.getByLabel('关门时间').fill('21:00');
-  await desk.locator('input[type=file]').setInputFiles([await photoOf(desk, first), await photoOf(desk, second)]);
+  await desk
+    .getByRole('region', { name: '图片' })
+    .locator('input[type=file]')
+    .setInputFiles([await photoOf(desk, first), await photoOf(desk, second)]);
   await expect(desk.getByAltText('第 2 张图片')).toBeVisible();
   await desk.getByRole('checkbox', { name: '免费测量' }).press('Space');
   await type(desk.getByLabel('设施'), '免费停车 儿童区');

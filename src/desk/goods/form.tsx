@@ -168,9 +168,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
 /** The way to a brand or category that the shop does not have yet. */
 const More = ({ of, onPress }: { readonly of: string; readonly onPress: () => void }) => (
   <button type="button" className="plain adds" onClick={onPress}>
-    <span>
-      新增<span className="hidden">{of}</span>
-    </span>
+    新增{of}
   </button>
 );
 

@@ -27,7 +27,7 @@ export function Checklist({ parts }: { readonly parts: readonly Part[] }) {
               >
                 {part.isFilled ? <Icon name="tick" /> : <i />}
                 {part.name}
-                {part.isFilled && <span className="hidden">，已填</span>}
+                {part.isFilled && <span className="hidden">已填</span>}
               </button>
               {isDivided && part.section !== part.name && part.section !== parts[nth - 1]?.section && (
                 <small>{part.section}</small>
