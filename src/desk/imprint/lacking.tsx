@@ -1,6 +1,6 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { goTo } from '#desk/shell/form/use-form-state.ts';
+import { goTo } from '#desk/shell/form/long/parts.ts';
 
 /** Why a shop cannot do without a fact. */
 const reasons: Readonly<Record<string, string>> = {

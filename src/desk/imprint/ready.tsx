@@ -1,6 +1,6 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { goTo } from '#desk/shell/form/use-form-state.ts';
+import { goTo } from '#desk/shell/form/long/parts.ts';
 
 /** What a shop that may open could still tell, each a way to its field. */
 export const Ready = ({ open }: { readonly open: DeskOutput<typeof getImprint>['facts'] }) => (

@@ -1,5 +1,5 @@
-import { goTo, type Part } from '#desk/shell/form/use-form-state.ts';
 import { Icon } from '#desk/shell/icon.tsx';
+import { goTo, type Part } from './parts.ts';
 
 /** What a new thing needs, line by line beside its fields: a ring that becomes a tick, each the way to its field. */
 export function Checklist({ parts }: { readonly parts: readonly Part[] }) {
