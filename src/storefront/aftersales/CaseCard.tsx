@@ -32,7 +32,7 @@ export function CaseCard({ one }: { one: Case }) {
       sumName="退款金额"
     >
       <a
-        className={isAsked ? 'btn btn--main btn--sm' : outcome ? 'btn btn--text btn--sm' : 'btn btn--line btn--sm'}
+        className={isAsked ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
         href={memberRoutes.supportDetail(one.aftersales_bn)}
         aria-label={`售后单 ${one.aftersales_bn} 的进度`}
       >

@@ -6,6 +6,7 @@ import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { removeDevice } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 import './devices.css';
 
@@ -34,13 +35,13 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         {device.is_gateway && <span className="tag tag--ok">网关</span>}
         {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
         <p title={device.ecosystems.join('、')}>{facts.join(' · ')}</p>
+        <p className="num">
+          {formatTime(device.created).slice(0, 10)} {sources[device.source]}
+        </p>
       </div>
-      <p className="dev__since num">
-        {formatTime(device.created).slice(0, 10)} {sources[device.source]}
-      </p>
       <div className="dev__acts">
         {device.item_id && (
-          <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
+          <a className="btn btn--line btn--sm" href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
             报修
           </a>
         )}

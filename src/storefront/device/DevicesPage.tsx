@@ -47,28 +47,26 @@ export function DevicesPage() {
 }
 
 /** The devices of a kind that are seen at once; the rest is shown on request. */
-const firstDevices = 3;
+const firstDevices = 4;
 
 function Kind({ group: { kind, devices } }: { group: ReturnType<typeof byKind>[number] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? devices : devices.slice(0, firstDevices);
   return (
     <section className="devkind" aria-label={kind}>
-      <div className="devkind__head">
-        <h3>
-          {kind} <span className="num">{devices.length} 件</span>
-        </h3>
-        {shown.length < devices.length && (
-          <button type="button" className="link" onClick={() => setWhole(true)}>
-            展开其余 {devices.length - shown.length} 件
-          </button>
-        )}
-      </div>
+      <h3>
+        {kind} <span className="num">{devices.length} 件</span>
+      </h3>
       <ul className="devs">
         {shown.map((device) => (
           <DeviceRow key={device.device_id} device={device} />
         ))}
       </ul>
+      {shown.length < devices.length && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          展开其余 {devices.length - shown.length} 件
+        </button>
+      )}
     </section>
   );
 }

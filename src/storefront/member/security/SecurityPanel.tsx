@@ -54,7 +54,7 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
             <b>注销账户</b>
             <p className="small muted">个人信息立即删除，订单按法律要求保存三年</p>
           </div>
-          <button type="button" className="btn btn--text btn--sm" onClick={() => setOpen('close')}>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('close')}>
             注销账户
           </button>
         </li>
