@@ -62,13 +62,13 @@ function rowsOf(kind: GroupName, pages: readonly KeptPage[], newest: number): HT
   const marks = document.querySelector<HTMLTemplateElement>('#kept-pages template')?.content.children;
   const mark = marks?.[groupNames.indexOf(kind)];
   return pages.map(({ path, title, readAt }) => {
-    const isOlder = dayOf(readAt) !== dayOf(newest);
+    const told = [kind === '更多' ? '' : kind, dayOf(readAt) === dayOf(newest) ? '' : dayOf(readAt)];
     return element(
       'li',
       {},
       ...(mark ? [mark.cloneNode(true)] : []),
       element('a', { href: path }, title),
-      element('span', { class: 'offline__at' }, isOlder ? `${kind}，${dayOf(readAt)}` : kind),
+      element('span', { class: 'offline__at' }, told.filter(Boolean).join('，')),
     );
   });
 }

@@ -64,6 +64,7 @@ function OrderDetail() {
         title="没有找到这个订单"
         hint="订单号可能有误，或订单属于其他账户"
         way={{ href: routes.orderList(), name: '查看全部订单' }}
+        count={7}
       />
     );
   }

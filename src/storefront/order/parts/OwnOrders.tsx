@@ -6,13 +6,11 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { LatestOrders } from './LatestOrders.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
-const shownCount = 5;
-
 /**
  * The address names nothing that can be shown: the member's own orders stand in its place, open ones first. A wrong
- * number and another member's look the same.
+ * number and another member's look the same. As many stand there as fill the page.
  */
-export function OwnOrders({ way, ...missing }: Missing) {
+export function OwnOrders({ way, count = 5, ...missing }: Missing & { count?: number }) {
   const { data: latest, failure } = useStore(orders.$reading);
   useEffect(() => void orders.load({ status: 0, page: 1, keywords: '' }), []);
   return (
@@ -26,7 +24,7 @@ export function OwnOrders({ way, ...missing }: Missing) {
               {way.name}
             </a>
           </div>
-          {latest ? <LatestOrders list={latest.list} count={shownCount} /> : <LoadingPanel shape="order" lines={3} />}
+          {latest ? <LatestOrders list={latest.list} count={count} /> : <LoadingPanel shape="order" lines={3} />}
         </section>
       )}
     </>
