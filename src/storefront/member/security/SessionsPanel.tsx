@@ -24,7 +24,7 @@ export function SessionsPanel({ mobile }: { mobile: string }) {
   const one = ending === 'others' ? undefined : ending;
 
   return (
-    <section className={hasOthers ? 'panel' : 'panel sessions--one'} aria-labelledby="sessions">
+    <section className="panel" aria-labelledby="sessions">
       <div className="panel__head">
         <h2 id="sessions">登录设备</h2>
         {hasOthers && (
