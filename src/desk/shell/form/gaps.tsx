@@ -1,4 +1,4 @@
-import { goTo, type Part } from './long/parts.ts';
+import { goTo, type Part } from '#desk/shell/form/long/parts.ts';
 
 /** As many gaps are all named; of more only the first ones, and the others are a number. A phone names the first. */
 const mostNamed = 4;

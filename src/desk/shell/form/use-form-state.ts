@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { goTo, isBlankIn, isSame, missingOf, type Part, partsIn } from './long/parts.ts';
+import { goTo, isBlankIn, isSame, missingOf, type Part, partsIn } from '#desk/shell/form/long/parts.ts';
 
 /** Which fields of a form have to be filled in, whether none of them is yet, and what looks for them anew after an input. */
 function useParts(form: RefObject<HTMLFormElement | null>): [readonly Part[], boolean, () => void] {
