@@ -31,6 +31,14 @@ const columnsOf = (sent: Sent, account: BankAccount) => ({
   pictures: JSON.stringify(sent.voucher_pic),
 });
 
+/** The trade that pays what the order costs now; refuses an order that waits for no money. */
+async function openTransferTrade(connection: Connection, orderId: string, context: Context): Promise<string> {
+  const { userId } = memberOf(context);
+  const payment = { orderId, userId, payType: 'offline_pay' as const, returnUrl: '', now: secondsOf(context.nowMs) };
+  const { trade_info } = await openOrderTrade(connection, { ...payment, context });
+  return String(trade_info.trade_id);
+}
+
 async function storeProof(connection: Connection, sent: Sent, context: Context) {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
@@ -38,8 +46,7 @@ async function storeProof(connection: Connection, sent: Sent, context: Context) 
   const order = await ownOrder(connection, userId, sent.order_id);
   if (await findProof(connection, userId, sent.order_id)) throw new Refusal('凭证已提交，请修改原凭证');
   await refuseForeignImages(connection, userId, sent.voucher_pic);
-  const payment = { orderId: order.order_id, userId, payType: 'offline_pay' as const, returnUrl: '', now, context };
-  const { trade_info } = await openOrderTrade(connection, payment);
+  const trade_id = await openTransferTrade(connection, order.order_id, context);
   await awaitTransfer(connection, { orderId: order.order_id, until: now + checkDays * 24 * 3600, now });
   await connection
     .insertInto('transfer_proof')
@@ -47,7 +54,7 @@ async function storeProof(connection: Connection, sent: Sent, context: Context) 
       ...columnsOf(sent, account),
       order_id: order.order_id,
       user_id: userId,
-      trade_id: String(trade_info.trade_id),
+      trade_id,
       created: now,
       updated: now,
     })
@@ -64,10 +71,12 @@ async function changeProof(connection: Connection, sent: Sent, context: Context)
   if (!proof) throw new Refusal('凭证不存在，请先提交凭证');
   if (proof.check_status === 1 || order.order_status !== 'NOTPAY') throw new Refusal('凭证已审核，不能再修改');
   await refuseForeignImages(connection, userId, sent.voucher_pic);
+  // The shop may have changed the price since the proof before: the trade of that time pays another sum.
+  const trade_id = await openTransferTrade(connection, order.order_id, context);
   await awaitTransfer(connection, { orderId: order.order_id, until: now + checkDays * 24 * 3600, now });
   await connection
     .updateTable('transfer_proof')
-    .set({ ...columnsOf(sent, account), check_status: 0, remark: '', updated: now })
+    .set({ ...columnsOf(sent, account), trade_id, check_status: 0, remark: '', updated: now })
     .where('order_id', '=', order.order_id)
     .execute();
   return proofOf(connection, userId, order.order_id);

@@ -3,6 +3,7 @@ import { proofFor, sentProof } from '#backend/testing/contract/family/examples.t
 import { type Actor, openWorld, orderOf, type World } from '#backend/testing/contract/world.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { daysPass } from '#backend/testing/orders.ts';
+import { changeOrderPrice } from '#core/order/desk-contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { listPaymentTypes, startPayment } from '#core/payment/contract.ts';
 import { takeSettingsFrom } from '#core/site/settings.ts';
@@ -16,8 +17,10 @@ import {
 import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 
 let world: World;
+let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
   world = await openWorld();
+  desk = deskOf(world.shop);
 });
 afterAll(async () => {
   expect(world.shop.failures).toEqual([]);
@@ -79,8 +82,22 @@ test('a refused proof says why and can be sent again; an accepted one is final',
   });
 });
 
+test('a proof that is sent again after a change of price pays the new sum', async () => {
+  const actor = await world.newActor();
+  const staff = await desk.staff('owner');
+  const proof = await sentProof(actor);
+  const { order_id } = proof;
+  await staff.call(checkDeskTransfer, { order_id, accept: false, reason: '金额不符' });
+  await staff.call(changeOrderPrice, { order_id, shop_discount: 100, reason: '老客户' });
+  await actor.client.call(updateTransferProof, { ...proof, pay_sn: '20260101003' });
+  await staff.call(checkDeskTransfer, { order_id, accept: true });
+  expect(await stateOf(actor, order_id)).toMatchObject({ order_status: 'PAYED', offline_pay_check_status: 1 });
+  const refunds = world.shop.database.read.selectFrom('refund').where('order_id', '=', order_id);
+  expect(await refunds.select('refund_fee').execute()).toEqual([]);
+});
+
 test('the desk lists proofs that wait, were accepted and were refused apart, with the buyer and the reason', async () => {
-  const staff = await deskOf(world.shop).staff('money');
+  const staff = await desk.staff('money');
   const [accepted, refused, waiting] = [await world.newActor(), await world.newActor(), await world.newActor()];
   const before = (await staff.call(listDeskTransfers, {})).sums;
   const ids: string[] = [];
