@@ -10,14 +10,14 @@ import {
   unpaidOrderCancelled,
 } from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
-import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
+import { moneyReturned, partRefunded, refundDone } from '#backend/facts/refund.ts';
 import { enquiryMade, orderUrged, refundWished, stockRanLow } from '#backend/facts/staff.ts';
 import { finishCase } from '#backend/modules/aftersales/step.ts';
 import { tellArrivals } from '#backend/modules/arrival/tell.ts';
 import { removeCartLines } from '#backend/modules/cart/write.ts';
 import { lockCoupon, releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
 import { tellPriceDrops } from '#backend/modules/favourite/price-drop.ts';
-import { openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
+import { lowerInvoice, openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { noticeOfInvoice } from '#backend/modules/notice/of-invoices.ts';
 import { noticeOfLatePayment, noticeOfRefund } from '#backend/modules/notice/of-money.ts';
 import {
@@ -84,6 +84,8 @@ invoiceReady.subscribe(noticeOfInvoice);
 parcelShipped.subscribe(noticeOfParcel);
 
 moneyReturned.subscribe(noticeOfRefund);
+
+partRefunded.subscribe((connection, { orderId, now }) => lowerInvoice(connection, orderId, now));
 
 refundDone.subscribe(finishCase);
 

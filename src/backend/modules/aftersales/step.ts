@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { partRefunded } from '#backend/facts/refund.ts';
 import { hasOpenCase } from '#backend/modules/order/receipt.ts';
 import { countRefunded } from '#backend/modules/order/sold-lines.ts';
 import { closeReturned } from '#backend/modules/order/state.ts';
@@ -59,6 +60,7 @@ async function startRefund(connection: Connection, row: AftersalesRow, now: numb
     .orderBy('order_line_id')
     .execute();
   for (const line of lines) await countRefunded(connection, line.order_line_id, line.refund_fee);
+  await partRefunded.tell(connection, { orderId: row.order_id, now });
   await openRefund(connection, {
     orderId: row.order_id,
     reason: 'aftersales',

@@ -26,13 +26,18 @@ export function invoiceFields(request: Request): Request {
 }
 
 /** The amount paid for an order minus refunds, in cents. */
-async function amountOf(connection: Connection, order: { order_id: string; total_fee: number }): Promise<number> {
+export async function amountOf(connection: Connection, orderId: string): Promise<number> {
+  const { total_fee } = await connection
+    .selectFrom('orders')
+    .select('total_fee')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
   const lines = await connection
     .selectFrom('order_line')
     .select('refunded_fee')
-    .where('order_id', '=', order.order_id)
+    .where('order_id', '=', orderId)
     .execute();
-  return order.total_fee - lines.reduce((sum, line) => sum + line.refunded_fee, 0);
+  return total_fee - lines.reduce((sum, line) => sum + line.refunded_fee, 0);
 }
 
 /** Stores a request for the invoice of the member's own finished order. */
@@ -52,7 +57,7 @@ export async function openInvoice(
     .where('outcome', '=', 'running')
     .executeTakeFirst();
   if (running) throw new Refusal('该订单已申请过发票，请在发票列表中查看');
-  const amount = await amountOf(connection, order);
+  const amount = await amountOf(connection, order_id);
   if (amount === 0) throw new Refusal('订单没有可开票金额');
   return connection
     .insertInto('invoice')

@@ -3,6 +3,7 @@ import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { PaidOrder } from '#backend/facts/payment.ts';
+import { amountOf } from './apply.ts';
 import { invoiceStatus, momentOf } from './rows.ts';
 
 /** The invoice wish as checkout has checked and stored it with the order (contract 5.10). */
@@ -58,14 +59,32 @@ export async function openAskedInvoice(
     .execute();
 }
 
-/** The order is fully refunded: cancels a waiting invoice and voids (作废) an issued one. */
-export async function withdrawInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
-  const running = await connection
+const runningInvoice = (connection: Connection, orderId: string) =>
+  connection
     .selectFrom('invoice')
     .select(['id', 'outcome', 'created', 'issued'])
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'running')
     .executeTakeFirst();
+
+/**
+ * A part of the order is refunded: an invoice that waits is about what is left, and cancelled when that is nothing. An issued one
+ * stays as the buyer has it, until the staff reverse it.
+ */
+export async function lowerInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
+  const running = await runningInvoice(connection, orderId);
+  if (!running || invoiceStatus(running, await momentOf(connection, now)) === 'success') return;
+  const invoice_amount = await amountOf(connection, orderId);
+  await connection
+    .updateTable('invoice')
+    .set(invoice_amount > 0 ? { invoice_amount, updated: now } : { outcome: 'cancel', updated: now })
+    .where('id', '=', running.id)
+    .execute();
+}
+
+/** The order is fully refunded: cancels a waiting invoice and voids (作废) an issued one. */
+export async function withdrawInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
+  const running = await runningInvoice(connection, orderId);
   if (!running) return;
   const outcome = invoiceStatus(running, await momentOf(connection, now)) === 'success' ? 'waste' : 'cancel';
   await connection.updateTable('invoice').set({ outcome, updated: now }).where('id', '=', running.id).execute();

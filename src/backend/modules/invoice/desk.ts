@@ -8,6 +8,7 @@ import type * as invoice from '#core/invoice/desk-contract.ts';
 import type { DeskInvoice } from '#core/invoice/desk-contract.ts';
 import { isTaxNumber } from '#core/invoice/tax-number.ts';
 import { sniffKind } from '#core/upload/file-kind.ts';
+import { amountOf } from './apply.ts';
 import { type InvoiceRow, invoiceStatus, type Moment, momentOf } from './rows.ts';
 import { sumInvoices } from './sums.ts';
 
@@ -97,6 +98,9 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
     if (!isIssued) throw new Refusal('只有已开具的发票才能冲红');
     if (row.invoice_type === 'enterprise' && !isTaxNumber(company_tax_number))
       throw new Refusal('请填写正确的纳税人识别号');
+    // Parts may have been refunded since it was issued.
+    const invoice_amount = await amountOf(connection, row.order_id);
+    if (invoice_amount === 0) throw new Refusal('订单款项已全部退回，退款到账后这张发票自动作废');
     await connection.updateTable('invoice').set({ outcome: 'waste', updated: now }).where('id', '=', id).execute();
     const { id: _, ...columns } = row;
     const invoice_apply_bn = await nextNumber(connection, 'invoice', row.user_id, now);
@@ -104,6 +108,7 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       .insertInto('invoice')
       .values({
         ...columns,
+        invoice_amount,
         company_title,
         company_tax_number: row.invoice_type === 'enterprise' ? company_tax_number.toUpperCase() : '',
         invoice_apply_bn,
