@@ -2,6 +2,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { refundWished } from '#backend/facts/staff.ts';
+import { aboutCase, dropApproval } from '#backend/modules/approval/approvals.ts';
 import { aftersalesDeadline, endTimeOf } from '#backend/modules/order/receipt.ts';
 import { loadLinesLeft } from '#backend/modules/order/sold-lines.ts';
 import { holdConfirmation, ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
@@ -77,6 +78,8 @@ export async function changeCase(
   const type = await refuseUnlessOpenable(connection, userId, request, now);
   const lines = await planLines(connection, request, row.aftersales_bn);
   await refuseForeignImages(connection, userId, request.evidence_pic);
+  // Who has agreed, has agreed to other goods and another sum.
+  await dropApproval(connection, aboutCase(row.aftersales_bn));
   await connection.deleteFrom('aftersales_line').where('aftersales_bn', '=', row.aftersales_bn).execute();
   await storeLines(connection, row.aftersales_bn, lines);
   return connection

@@ -2,7 +2,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { dropApproval, loadApprovals, mayRefund } from '#backend/modules/approval/approvals.ts';
+import { aboutCase, loadApprovals, mayRefund } from '#backend/modules/approval/approvals.ts';
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import type * as aftersales from '#core/aftersales/desk-contract.ts';
 import { type DeskCase, stepDeskCase } from '#core/aftersales/desk-contract.ts';
@@ -34,8 +34,6 @@ async function isAtPlatform(connection: Connection, aftersalesBn: string): Promi
   return refund !== undefined;
 }
 
-const approvalOf = (aftersalesBn: string): string => `aftersales:${aftersalesBn}`;
-
 async function describe(connection: Connection, rows: readonly AftersalesRow[]): Promise<DeskCase[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map((row) => row.aftersales_bn);
@@ -46,7 +44,7 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[]):
     .where('aftersales_bn', 'in', numbers)
     .orderBy('detail_id')
     .execute();
-  const agreed = await loadApprovals(connection, numbers.map(approvalOf));
+  const agreed = await loadApprovals(connection, numbers.map(aboutCase));
   return rows.map((row) => ({
     aftersales_bn: row.aftersales_bn,
     order_id: row.order_id,
@@ -64,7 +62,7 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[]):
       .filter(({ aftersales_bn }) => aftersales_bn === row.aftersales_bn)
       .map(({ item_name, pic, num, refund_fee }) => ({ item_name, pic, num, refund_fee })),
     actions: actionsOf(row),
-    agreed_by: agreed.get(approvalOf(row.aftersales_bn)) ?? '',
+    agreed_by: agreed.get(aboutCase(row.aftersales_bn)) ?? '',
   }));
 }
 
@@ -121,7 +119,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
     if (!row) throw new Refusal('售后单不存在');
     if (action === 'refuse' && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
     if (!actionsOf(row).includes(action) && row.progress === 9) throw new Refusal('退款正在进行，等支付平台的结果');
-    const about = approvalOf(aftersales_bn);
+    const about = aboutCase(aftersales_bn);
     const isRefund = nextStep(row.aftersales_type, row, action)?.progress === 9;
     const wish = { about, cents: row.refund_fee, staff, rights: stepDeskCase.rights, now };
     if (isRefund && !(await mayRefund(connection, wish))) {
@@ -132,7 +130,6 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       });
       return describeOne(connection, row);
     }
-    await dropApproval(connection, about);
     let moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
     if (moved.progress === 9 && !(await isAtPlatform(connection, aftersales_bn)))
       moved = await stepCase(connection, moved, 'refund', now);

@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { partRefunded } from '#backend/facts/refund.ts';
+import { aboutCase, dropApproval } from '#backend/modules/approval/approvals.ts';
 import { hasOpenCase } from '#backend/modules/order/receipt.ts';
 import { countRefunded } from '#backend/modules/order/sold-lines.ts';
 import { closeReturned } from '#backend/modules/order/state.ts';
@@ -19,6 +20,7 @@ export async function stepCase(
 ): Promise<AftersalesRow> {
   const next = nextStep(row.aftersales_type, row, event);
   if (!next) throw new Refusal(outOfTurn(row, event));
+  await dropApproval(connection, aboutCase(row.aftersales_bn));
   const moved = await connection
     .updateTable('aftersales')
     .set({ ...next, ...more, updated: now })

@@ -4,6 +4,9 @@ import type { Connection } from '#backend/db/open.ts';
 import { approvedFrom } from '#core/refund/approval.ts';
 import { type DeskRights, mayCall } from '#core/staff/desk-call.ts';
 
+/** What an agreement to the refund of a case is about. */
+export const aboutCase = (aftersalesBn: string): string => `aftersales:${aftersalesBn}`;
+
 interface Wish {
   /** `aftersales:…` or `order:…`. */
   readonly about: string;
@@ -44,7 +47,7 @@ async function hasColleague(connection: Connection, { staff, rights }: Wish): Pr
   return colleagues.some(({ role }) => mayCall(rights, [role]));
 }
 
-/** Nobody waits for this refund any more: it is made, or refused. */
+/** Nobody waits for this refund any more: it is made, refused, or has become another one. */
 export async function dropApproval(connection: Connection, about: string): Promise<void> {
   await connection.deleteFrom('refund_approval').where('about', '=', about).execute();
 }
