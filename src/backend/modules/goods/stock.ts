@@ -4,6 +4,7 @@ import { prepared } from '#backend/db/prepared.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
 import { stockRanLow } from '#backend/facts/staff.ts';
+import { keepSalesLower } from '#backend/modules/goods/sale/activity.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
 
 const takePieces = prepared((connection, { itemId, num }: { itemId: string; num: number }) =>
@@ -84,6 +85,7 @@ export async function changeSku(
     .returning('goods_id')
     .executeTakeFirst();
   if (!sku) return false;
+  if (price !== undefined) await keepSalesLower(connection, [itemId], now);
   await touchGoods(connection, sku.goods_id, now);
   await skusChanged.tell(connection, { itemIds: [itemId], now });
   return true;

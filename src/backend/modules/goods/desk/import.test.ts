@@ -219,6 +219,19 @@ test('what was ordered since is withdrawn and not deleted, what was changed sinc
   ]);
 });
 
+test('the stock of a product whose rows came in two parts is as before the first', async () => {
+  const { staff, rows, send, numberOf, first, second } = await atWork();
+  await send(rows);
+  const goods_id = await numberOf(first);
+  const { import_id } = await send([rowOf(2, { item_bn: first, stock: '50' })]);
+  const buyer = await shop.newMember();
+  await placeOrder(buyer, [[goods_id, 3]], 'paid');
+  await send([rowOf(3, { item_bn: second, stock: '60' })], { import_id });
+  await staff.call(undoImport, { import_id });
+  const { skus } = await staff.call(getDeskGoods, { goods_id });
+  expect(skus.map(({ stock }) => stock)).toEqual([5, 5]);
+});
+
 test('a number that an import took is never given to another product', async () => {
   const { staff, rows, send, numberOf, first } = await atWork();
   const { import_id } = await send(rows);

@@ -3,6 +3,7 @@ import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { deskOf, minute } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { updateStore } from '#core/goods/desk/contract.ts';
 import { addSale, changeSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 
@@ -69,6 +70,31 @@ test('a sale waits, runs and ends by its times; prices are whole yuan', async ()
   await sweep();
   expect(await priceNow()).toBeNull();
   expect((await other.call(listDeskSales, {})).list[0]?.state).toBe('over');
+});
+
+test('a sale only lowers: below its price the usual one is in force, and above it the sale again', async () => {
+  const staff = await desk.staff('goods');
+  const { item_id, goods_id, priceNow } = await goodsFor(7, 20_000);
+  const sale = { name: '直降', begins: minute(now()), ends: minute(now() + 7200), goods_ids: [goods_id], percent: 20 };
+  await staff.call(addSale, sale);
+  expect(await priceNow()).toBe(16_000);
+  const change = (price: number) => staff.call(updateStore, { changes: [{ item_id, price }] });
+  await change(15_000);
+  expect(await priceNow()).toBeNull();
+  await change(18_000);
+  expect(await priceNow()).toBe(16_000);
+});
+
+test('a sale that begins when the usual price is lower already raises nothing', async () => {
+  const staff = await desk.staff('goods');
+  const { item_id, goods_id, priceNow } = await goodsFor(8, 20_000);
+  const begins = now() + 3600;
+  const times = { begins: minute(begins), ends: minute(begins + 7200) };
+  await staff.call(addSale, { name: '后直降', ...times, goods_ids: [goods_id], percent: 20 });
+  await staff.call(updateStore, { changes: [{ item_id, price: 15_000 }] });
+  shop.advance(3700);
+  await sweep();
+  expect(await priceNow()).toBeNull();
 });
 
 test('a sale tells what it has sold: paid orders of its time, and no others', async () => {

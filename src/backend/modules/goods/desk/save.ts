@@ -4,6 +4,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
+import { keepSalesLower } from '#backend/modules/goods/sale/activity.ts';
 import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 import type { ItemNumbers } from './item-numbers.ts';
@@ -47,6 +48,7 @@ export async function storeGoods(
       .set({ approve_status: 'instock', updated: now })
       .where('item_id', 'in', gone)
       .execute();
+  await keepSalesLower(connection, ids, now);
   await skusChanged.tell(connection, { itemIds: ids, now });
   await linkAttributes(connection, goodsId, input.params);
   await log({

@@ -4,6 +4,7 @@ import { inSavepoint } from '#backend/db/savepoint.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
+import { keepSalesLower } from '#backend/modules/goods/sale/activity.ts';
 import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 
 /** A product before an import. */
@@ -42,17 +43,32 @@ export async function keepChange(
   connection: Connection,
   { importId, goodsId, former, now }: { importId: number; goodsId: string; former: Former | null; now: number },
 ): Promise<void> {
-  const stocks = Object.fromEntries((await skusOf(connection, goodsId)).map(({ item_id, stock }) => [item_id, stock]));
+  const earlier = await connection
+    .selectFrom('goods_import_change')
+    .select('before')
+    .where('import_id', '=', importId)
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst();
+  const stored = await skusOf(connection, goodsId);
+  const first = earlier === undefined ? former && { ...former, stocks: {} } : laterOf(earlier.before, former);
+  const stocks = stored.map(({ item_id, stock }) => [item_id, stock + (first?.stocks[item_id] ?? 0)] as const);
+  const before = first && JSON.stringify({ ...first, stocks: Object.fromEntries(stocks) } satisfies Change);
   await connection
     .insertInto('goods_import_change')
-    .values({
-      import_id: importId,
-      goods_id: goodsId,
-      before: former && JSON.stringify({ ...former, stocks } satisfies Change),
-      updated: now,
-    })
-    .onConflict((conflict) => conflict.columns(['import_id', 'goods_id']).doUpdateSet({ updated: now }))
+    .values({ import_id: importId, goods_id: goodsId, before, updated: now })
+    .onConflict((conflict) => conflict.columns(['import_id', 'goods_id']).doUpdateSet({ before, updated: now }))
     .execute();
+}
+
+/**
+ * What the first change of an import knows, with pieces in place of stocks: how many fewer there were just before this change than
+ * the import had left. They were sold, or came back, and are to stay so.
+ */
+function laterOf(before: string | null, former: Former | null): Change | null {
+  if (before === null) return null;
+  const first = fromJson<Change>(before);
+  const moved = (former?.skus ?? []).map(({ item_id, stock }) => [item_id, (first.stocks[item_id] ?? stock) - stock]);
+  return { ...first, stocks: Object.fromEntries(moved) };
 }
 
 /** Takes one change back; answers why it stays as it is, "" when it was taken back. */
@@ -110,7 +126,9 @@ async function restore(
       .where('item_id', '=', item_id)
       .execute();
   }
-  await skusChanged.tell(connection, { itemIds: former.skus.map(({ item_id }) => item_id), now });
+  const itemIds = former.skus.map(({ item_id }) => item_id);
+  await keepSalesLower(connection, itemIds, now);
+  await skusChanged.tell(connection, { itemIds, now });
   const known = new Set(former.skus.map(({ item_id }) => item_id));
   await remove(
     connection,

@@ -93,16 +93,35 @@ export async function cutPrices(connection: Connection, activityId: number, perc
   return lower.length;
 }
 
-/** Sets one price, or removes all prices of a sale. */
+/** The usual prices of SKUs have changed: a sale that runs is in force where it is lower, and only there. */
+export async function keepSalesLower(connection: Connection, itemIds: readonly string[], now: number): Promise<void> {
+  const rows = await connection
+    .selectFrom('activity_goods')
+    .innerJoin('activity', 'activity.activity_id', 'activity_goods.activity_id')
+    .select(['activity_goods.activity_id', 'activity_goods.item_id', 'activity_goods.price'])
+    .where('activity.state', '=', 'running')
+    .where('activity_goods.item_id', 'in', itemIds)
+    .execute();
+  for (const { activity_id, ...row } of rows) await setPrices(connection, activity_id, row, now);
+}
+
+/** Sets one price, unless the usual one is not above it, or removes all prices of a sale. */
 async function setPrices(
   connection: Connection,
   activityId: number,
   row: { item_id: string; price: number } | null,
   now: number,
 ): Promise<void> {
-  const update = connection.updateTable('sku').set({ activity_price: row?.price ?? null, updated: now });
+  const update = connection.updateTable('sku').set({ updated: now });
+  if (row) {
+    await update
+      .set((sku) => ({ activity_price: sku.case().when('price', '>', row.price).then(row.price).else(null).end() }))
+      .where('item_id', '=', row.item_id)
+      .execute();
+    return;
+  }
   const own = connection.selectFrom('activity_goods').where('activity_id', '=', activityId).select('item_id');
-  await (row ? update.where('item_id', '=', row.item_id) : update.where('item_id', 'in', own)).execute();
+  await update.set({ activity_price: null }).where('item_id', 'in', own).execute();
 }
 
 async function setState(connection: Connection, activityId: number, state: 'running' | 'over'): Promise<void> {
