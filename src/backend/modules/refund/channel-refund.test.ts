@@ -80,3 +80,13 @@ test('a refund is done only by the word of the platform, and nothing undoes that
   ]);
   await finish();
 });
+
+test('money that comes back after all, before its closed refund is sent again, is not sent twice', async () => {
+  const refundId = await open(await charged(), 20_000);
+  const { refund_no: refundNo } = await rowOf(refundId);
+  const take = (state: RefundReport['state']) =>
+    shop.database.write((connection) => takeRefundReport(connection, { refundNo, state, cents: 20_000 }, now()));
+  await take('closed');
+  await take('done');
+  expect(await rowOf(refundId)).toEqual({ refund_no: refundNo, state: 'done', refund_status: 'SUCCESS' });
+});

@@ -1,6 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
 import type { RefundReport } from '#backend/ports/payment-channel.ts';
+import { refuseBeyondPaid } from './beyond-paid.ts';
 
 /**
  * Asks the platform that charged a trade for a refund, by a number of its own; nothing where no platform did. It is sent later,
@@ -44,7 +45,7 @@ const untilAsked = 300;
 /**
  * Takes what a platform says about a refund: the answer to a call or a notification. A repeated or overtaken report changes
  * nothing, and nothing undoes one that is done. Throws when the refund is not ours, when the amounts differ, or when a number that the
- * platform has closed returns money after all: then it has perhaps gone back twice.
+ * platform has closed returns money after another has taken its place: then it has perhaps gone back twice.
  */
 export async function takeRefundReport(connection: Connection, report: RefundReport, now: number): Promise<void> {
   const { refundNo, state, cents } = report;
@@ -55,6 +56,7 @@ export async function takeRefundReport(connection: Connection, report: RefundRep
       'channel_refund.state',
       'channel_refund.resent',
       'refund.refund_id',
+      'refund.trade_id',
       'refund.refund_fee',
       'refund.aftersales_bn',
     ])
@@ -65,10 +67,12 @@ export async function takeRefundReport(connection: Connection, report: RefundRep
     throw new Error(`退款 ${refundNo} 已关闭并换号重退，支付平台却说它已到账，请核对`);
   }
   if (!known) throw new Error(`支付平台说到的退款 ${refundNo.slice(0, 60)} 不在账上`);
-  if (known.state === 'done' || known.state === 'failed') return;
+  if (known.state === 'done' || (known.state === 'failed' && state !== 'done')) return;
   if (cents !== null && cents !== known.refund_fee) {
     throw new Error(`退款 ${refundNo} 为 ${known.refund_fee} 分，支付平台说的是 ${cents} 分`);
   }
+  // Money of a closed refund is back after all: it must not go out again, nor have been returned by another one.
+  if (known.state === 'failed') await refuseBeyondPaid(connection, { tradeId: known.trade_id, fee: known.refund_fee });
   // A platform that does not know the number gets the same call again.
   const next = { processing: 'sent', unknown: 'asked', done: 'done', stuck: 'stuck', closed: 'failed' } as const;
   await connection

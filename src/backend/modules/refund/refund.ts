@@ -4,6 +4,7 @@ import { moneyReturned } from '#backend/facts/refund.ts';
 import { returnDeposit } from '#backend/modules/member/deposit.ts';
 import { tradesWithPayable } from '#backend/modules/payment/payable.ts';
 import { markRefunded } from '#backend/modules/payment/settle.ts';
+import { refuseBeyondPaid } from './beyond-paid.ts';
 import { askChannel, isAtChannel } from './channel-refund.ts';
 
 interface Refund {
@@ -48,26 +49,6 @@ interface NewRefund {
   readonly aftersales_bn: string | null;
   readonly refund_fee: number;
   readonly now: number;
-}
-
-/** Refuses a further refund of `fee` cents beyond what was paid; refunds that have failed do not count. */
-export async function refuseBeyondPaid(
-  connection: Connection,
-  { tradeId, fee }: { readonly tradeId: string; readonly fee: number },
-): Promise<void> {
-  const { paid } = await connection
-    .selectFrom('trade')
-    .select('total_fee as paid')
-    .where('trade_id', '=', tradeId)
-    .executeTakeFirstOrThrow();
-  const earlier = await connection
-    .selectFrom('refund')
-    .select(({ fn }) => fn.sum<number | string | null>('refund_fee').as('sum'))
-    .where('trade_id', '=', tradeId)
-    .where('refund_status', 'not in', ['FAILS', 'SHOP_CHECK_FAILS', 'CANCEL'])
-    .executeTakeFirstOrThrow();
-  // PostgreSQL returns sums as text.
-  if (Number(earlier.sum ?? 0) + fee > paid) throw new Refusal('退款合计不能超过实付金额');
 }
 
 /** Stores a refund and asks the platform of its trade for it, if there is one. All refunds of a trade never exceed it. */

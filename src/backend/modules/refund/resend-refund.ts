@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
+import { refuseBeyondPaid } from './beyond-paid.ts';
 import { mostResends, setStatus } from './channel-refund.ts';
-import { refuseBeyondPaid } from './refund.ts';
 
 /**
  * Sends a refund that its platform has closed once more. A closed number is never taken again, so it goes out under a new one. Refuses one
