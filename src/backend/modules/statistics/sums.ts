@@ -14,7 +14,7 @@ export interface Span {
 /** The number of a row's day in Shanghai, as both databases divide whole numbers. */
 const dayOf = (column: 'create_time' | 'pay_time') => sql<number>`(${sql.ref(column)} + 28800) / 86400`;
 
-/** Orders placed and money that went back. */
+/** Orders placed and their money that went back; money that came too late, and so back, was never that of an order. */
 export async function totals(read: Connection, { from, to }: Span) {
   const placed = await read
     .selectFrom('orders')
@@ -26,6 +26,7 @@ export async function totals(read: Connection, { from, to }: Span) {
     .selectFrom('refund')
     .select((row) => row.fn.sum<number | null>('refund_fee').as('fee'))
     .where('refund_status', '=', 'SUCCESS')
+    .where('reason', '!=', 'late_payment')
     .where('updated', '>=', from)
     .where('updated', '<', to)
     .executeTakeFirstOrThrow();

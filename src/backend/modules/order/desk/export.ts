@@ -30,12 +30,14 @@ function periodOf(begins: string, ends: string): { from: number; until: number }
   return { from, until: last + daySeconds };
 }
 
-/** Cents that went back to the buyers, by order. */
+/** Cents of what orders were paid with that went back to the buyers, by order. */
 async function refundedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await connection
     .selectFrom('refund')
     .select((row) => ['order_id', row.fn.sum<number>('refund_fee').as('fee')])
     .where('order_id', 'in', [...ids])
+    .where('refund_status', '=', 'SUCCESS')
+    .where('reason', '!=', 'late_payment')
     .groupBy('order_id')
     .execute();
   return new Map(rows.map(({ order_id, fee }) => [order_id ?? '', Number(fee)]));
