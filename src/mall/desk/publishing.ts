@@ -15,13 +15,13 @@ import { readRuns, wentWell } from '#publisher/watch/run-history.ts';
 const mostLines = 200;
 
 /**
- * When the catalogue of the release was read, unix seconds: as its run began, or before the shop opened, which is when `start`
- * publishes.
+ * When the catalogue of the release that is online was last read, unix seconds: as its run began, or one that found nothing newer. No run
+ * is remembered of what `start` publishes before the shop opens.
  */
-const readAt = (dataFolder: string, published: number): number => {
-  const run = readRuns(dataFolder).find(({ code }) => wentWell(code));
+function readAt(dataFolder: string, { sequence, published }: { sequence: number; published: number }): number {
+  const run = readRuns(dataFolder).find(({ code, current }) => wentWell(code) && current?.sequence === sequence);
   return run ? Math.floor(Date.parse(run.started) / 1000) : published;
-};
+}
 
 /**
  * Publishes in a process of its own, as an operator would: the shop goes on answering, and the run holds the same lock as
@@ -44,11 +44,11 @@ export function publishingBeside(
   };
   return {
     state: () => {
-      const release = currentRelease(releases);
+      const { sequence, published } = currentRelease(releases)?.release ?? { sequence: 0, published: 0 };
       return {
-        sequence: release?.release.sequence ?? 0,
-        published: release?.release.published ?? 0,
-        read: readAt(dataFolder, release?.release.published ?? 0),
+        sequence,
+        published,
+        read: readAt(dataFolder, { sequence, published }),
         isRunning,
         lines,
         code,

@@ -10,16 +10,23 @@ interface AboutTrade {
   readonly now: number;
 }
 
-/** Writes a notice about money of a trade to its member: a notice about a membership hangs on no order. */
+/**
+ * Writes a notice about money of a trade to its member: a notice about a membership hangs on no order. A platform may need days, and who
+ * has closed the account meanwhile has no number left to hear of it.
+ */
 async function tell(
   connection: Connection,
   { tradeId, fee, now }: AboutTrade,
   notice: { readonly kind: 'late' | 'refunded'; readonly fact: string },
 ): Promise<void> {
-  const { user_id, title, order_id, purchase_id } = await connection
+  const { user_id, title, order_id, purchase_id, closed } = await connection
     .selectFrom('trade')
     .leftJoin('orders', 'orders.order_id', 'trade.order_id')
     .leftJoin('vip_purchase', 'vip_purchase.purchase_id', 'trade.purchase_id')
+    .leftJoin('member_closure', (join) =>
+      join.on((on) => on('member_closure.user_id', '=', on.fn.coalesce('orders.user_id', 'vip_purchase.user_id'))),
+    )
+    .select('member_closure.closed')
     .select(['trade.order_id', 'trade.purchase_id'])
     .select((row) => [
       row.fn.coalesce('orders.user_id', 'vip_purchase.user_id').as('user_id'),
@@ -27,6 +34,7 @@ async function tell(
     ])
     .where('trade.trade_id', '=', tradeId)
     .executeTakeFirstOrThrow();
+  if (closed !== null) return;
   const number = order_id ?? purchase_id ?? '';
   const params = {
     ...{ name: title ?? '', order: number, sum: formatPrice(fee) },
