@@ -171,6 +171,31 @@ test('a form that was stored again by another way is not overwritten', async () 
   expect((await owner.call(getDeskGoods, { goods_id })).brief).toBe('写错了');
 });
 
+test('a price that the form has changed since is not overwritten, and pieces go back without it', async () => {
+  const owner = await desk.staff('owner');
+  const item_id = await skuFor(shop, 5, 10_000, 30);
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('goods_id')
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  const save = async (price: number) => {
+    const goods = await owner.call(getDeskGoods, { goods_id });
+    const skus = goods.skus.map((sku) => (sku.item_id === item_id ? { ...sku, price } : sku));
+    await owner.call(saveGoods, { ...goods, skus });
+  };
+  const undo = async () => owner.call(undoEntry, { entry_id: (await lastOf(owner, `sku:${item_id}`)).entry_id });
+  const skuNow = async () => (await owner.call(getDeskGoods, { goods_id })).skus.find((sku) => sku.item_id === item_id);
+  await owner.call(updateStore, { changes: [{ item_id, price: 12_300 }] });
+  await save(15_000);
+  await expect(undo()).rejects.toThrow('后来又改过');
+  expect((await skuNow())?.price).toBe(15_000);
+  await owner.call(updateStore, { changes: [{ item_id, add: 5 }] });
+  await save(16_000);
+  await undo();
+  expect(await skuNow()).toMatchObject({ price: 16_000, stock: 30 });
+});
+
 test('what has moved money, and what nobody knows, is not undone', async () => {
   const owner = await desk.staff('owner');
   await shop.newMember(500);

@@ -36,12 +36,15 @@ const hiding = (call: Press[0], field: string): Way => ({
   input: ({ id, before }) => ({ [field]: Number(id), reason: before['reason'] }),
 });
 
+const changesPrice = (before: State, after: State): boolean => before['price'] !== after['price'];
+
 /** Pieces go back by their number, so that those sold meanwhile stay sold. */
 const skuBack: Way = {
   call: 'updateStore',
   input: ({ id, before, after }) => {
     const pieces = before['stock'] === undefined ? 0 : Number(before['stock']) - Number(after['stock']);
-    return { changes: [{ item_id: id, price: before['price'], ...(pieces !== 0 && { add: pieces }) }] };
+    const price = changesPrice(before, after) && { price: before['price'] };
+    return { changes: [{ item_id: id, ...price, ...(pieces !== 0 && { add: pieces }) }] };
   },
 };
 
@@ -171,6 +174,27 @@ const sameKind = (action: string): string[] => {
   return Object.entries(ways).flatMap(([name, way]) => (way?.call === call ? [name] : []));
 };
 
+/** Tells of entries about the price of a SKU whether it is still the one that they set: forms and imports set it under another name. */
+async function pricesThatStand(
+  read: Connection,
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => boolean> {
+  const setBy = ({ action, before, after }: StoredEntry): unknown => {
+    if (action !== 'sku.change' || before === null || after === null) return undefined;
+    const [was, is] = [fromJson<State>(before), fromJson<State>(after)];
+    return changesPrice(was, is) ? is['price'] : undefined;
+  };
+  const abouts = entries.filter((entry) => setBy(entry) !== undefined).map(({ about }) => about);
+  if (abouts.length === 0) return () => true;
+  const ids = [...new Set(abouts)].map((about) => about.slice('sku:'.length));
+  const skus = await read.selectFrom('sku').select(['item_id', 'price']).where('item_id', 'in', ids).execute();
+  const priceOf = new Map(skus.map(({ item_id, price }) => [`sku:${item_id}`, price]));
+  return (entry) => {
+    const price = setBy(entry);
+    return price === undefined || priceOf.get(entry.about) === price;
+  };
+}
+
 /** Tells of each of these entries whether nothing of its kind was written about its thing later. */
 export async function lastOfThings(
   read: Connection,
@@ -185,7 +209,10 @@ export async function lastOfThings(
     .where('about', 'in', [...new Set(able.map(({ about }) => about))])
     .groupBy(['about', 'action'])
     .execute();
-  return ({ entry_id, about, action }) => {
+  const stands = await pricesThatStand(read, able);
+  return (entry) => {
+    const { entry_id, about, action } = entry;
+    if (!stands(entry)) return false;
     const kind = sameKind(action);
     return rows.every((row) => row.about !== about || !kind.includes(row.action) || Number(row.last) <= entry_id);
   };
