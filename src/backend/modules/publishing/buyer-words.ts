@@ -1,3 +1,4 @@
+import { cut } from '#backend/app/texts/cut.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 
@@ -11,7 +12,7 @@ interface BuyerWords {
 
 /** Letters of a buyer that say which review or question it is. */
 const shown = 40;
-const short = (text: string): string => (text.length > shown ? `${text.slice(0, shown)}…` : text);
+const short = (text: string): string => (cut(text, shown) === text ? text : `${cut(text, shown)}…`);
 
 /** The reviews, questions and answers among what some entries of the log are about, by `about`. */
 export async function buyerWords(read: Connection, abouts: readonly string[]): Promise<Map<string, BuyerWords>> {

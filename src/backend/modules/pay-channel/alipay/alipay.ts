@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { cut } from '#backend/app/texts/cut.ts';
 import { yuanText } from '#backend/modules/pay-channel/channel.ts';
 import type { PaymentChannel, RefundReport } from '#backend/ports/payment-channel.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -119,7 +120,7 @@ export function createAlipay(access: AlipayAccess): PaymentChannel {
       const content = {
         out_trade_no: tradeId,
         total_amount: yuanText(cents),
-        subject: title.slice(0, 120),
+        subject: cut(title, 120),
         product_code: 'FAST_INSTANT_TRADE_PAY',
         time_expire: formatTime(expires),
       };

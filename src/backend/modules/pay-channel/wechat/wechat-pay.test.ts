@@ -75,6 +75,14 @@ test('an order gives the text of a QR code, and the Request-Id is kept', async (
   await expect(channel({ serial: 'OTHER' }).start(order)).rejects.toThrow('401 SIGN_ERROR');
 });
 
+test('a long title ends before a sign of two halves, not inside of it', async () => {
+  local.answers.set('POST /v3/pay/transactions/native', signed({ code_url: 'weixin://wxpay/bizpayurl?pr=a' }));
+  const title = `${'锁'.repeat(39)}😀😀`;
+  const before = local.requests.length;
+  await channel().start({ tradeId: '2026112200000001', cents: 20_000, title, expires: now + 300, returnUrl: '' });
+  expect(JSON.parse(local.requests[before]?.body ?? '').description).toBe(`${'锁'.repeat(39)}😀`);
+});
+
 test('both keys of the platform hold in the change between them; a key that has gone does not', async () => {
   const report = { state: 'paid', tradeId: paid.out_trade_no, channelNo: '4200001', cents: 20_000 };
   const newKeyOnly = new Map([...local.access.platformKeys].filter(([serial]) => serial.startsWith('PUB_KEY_ID_')));
