@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { forgetMember } from '#backend/modules/member-account/close.ts';
-import { noticeOfRefund } from '#backend/modules/notice/of-money.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { confirmCancel } from '#core/order/desk-contract.ts';
+import { noticeOfRefund } from './of-money.ts';
 
 const shop = shopOfFile();
 const now = () => Math.floor(shop.nowMs() / 1000);
