@@ -112,8 +112,16 @@ function compress(): void {
 
 /** The next run begins when it is due and the last one has ended. */
 function plan(waitMs: number): void {
-  const jitter = Math.random() * Math.min(waitMs * jitterPart, longestJitterMs);
-  timer = setTimeout(begin, waitMs + jitter);
+  beginIn(waitMs + Math.random() * Math.min(waitMs * jitterPart, longestJitterMs));
+}
+
+/** A timer of Node that is set further off than 24 days fires at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** A wait that is longer than a timer reaches goes in parts: a plan by the month or the year is no endless run. */
+function beginIn(ms: number): void {
+  const rest = ms - longestTimerMs;
+  timer = rest > 0 ? setTimeout(beginIn, longestTimerMs, rest) : setTimeout(begin, ms);
 }
 
 async function begin(): Promise<void> {

@@ -17,8 +17,9 @@ export async function packFolder(folder: string, files: readonly string[], archi
   const list = `${folder}.list`;
   // An empty private file first: tar keeps its mode, and a backup holds everything about the members.
   writeFileSync(part, '', { mode: 0o600 });
-  writeFileSync(list, files.join('\n'));
-  const flags = ['--create', '--file', part, '--format=gnu', '--no-recursion', '-C', folder, '-T', list];
+  // Apart by zeros, so that tar takes every name as it is.
+  writeFileSync(list, files.join('\0'));
+  const flags = ['--create', '--file', part, '--format=gnu', '--no-recursion', '-C', folder, '--null', '-T', list];
   // 1: a file changed meanwhile, as when a member removes an upload and so one of its names; the sums decide.
   await runProgram('tar', flags, { good: [0, 1] });
   flush(part);
@@ -43,22 +44,22 @@ export function flush(path: string): void {
 /** Reads an archive to its end and compares every member with the manifest in it. Throws fault 80 unless it is whole. */
 export async function checkArchive(archive: string): Promise<void> {
   const sums = new Map<string, string>();
-  const texts = new Map<string, string>([
-    [names.manifest, ''],
-    [names.seal, ''],
+  const texts = new Map<string, Uint8Array[]>([
+    [names.manifest, []],
+    [names.seal, []],
   ]);
   await readMembers(archive, (name) => {
     const digest = createHash('sha256');
     return {
       take: (bytes) => {
         digest.update(bytes);
-        const known = texts.get(name);
-        if (known !== undefined) texts.set(name, known + Buffer.from(bytes).toString('latin1'));
+        texts.get(name)?.push(Uint8Array.from(bytes));
       },
       end: () => void (texts.has(name) || sums.set(name, digest.digest('hex'))),
     };
   });
-  checkSums(sums, texts.get(names.manifest) ?? '', texts.get(names.seal) ?? '');
+  const read = (name: string): string => Buffer.concat(texts.get(name) ?? []).toString('utf8');
+  checkSums(sums, read(names.manifest), read(names.seal));
 }
 
 interface Member {
@@ -66,10 +67,23 @@ interface Member {
   readonly end: () => void;
 }
 
-/** Calls `open` for each plain file in a tar file. Anything but plain files, or no tar file at all, is fault 80. */
+/**
+ * Calls `open` for each plain file in a tar file. Anything but plain files and the long names before them, or no tar file at all,
+ * is fault 80.
+ */
 async function readMembers(archive: string, open: (name: string) => Member): Promise<void> {
   let rest: Buffer = Buffer.alloc(0);
   let member: Member | null = null;
+  let longName = '';
+  const openLong = (): Member => {
+    const parts: Uint8Array[] = [];
+    return {
+      take: (bytes) => void parts.push(Uint8Array.from(bytes)),
+      end: () => {
+        longName = textIn(Buffer.concat(parts));
+      },
+    };
+  };
   let [left, padding] = [0, 0];
   for await (const chunk of createReadStream(archive, { highWaterMark: 1024 * 1024 })) {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
@@ -92,17 +106,29 @@ async function readMembers(archive: string, open: (name: string) => Member): Pro
       if (header.every((byte) => byte === 0)) continue;
       left = sizeIn(header);
       padding = (block - (left % block)) % block;
-      member = open(nameIn(header));
+      if (header[156] === longNameType) member = openLong();
+      else {
+        const name = nameIn(header);
+        member = open(longName || name);
+        longName = '';
+      }
     }
   }
   if (member) throw new BackupFault(80, '备份不完整：文件在中间断了');
 }
 
+/** Type of a member whose content is the name of the next one, longer than the 100 bytes of its header (GNU tar). */
+const longNameType = 0x4c;
+
+/** A text that a zero may end. */
+const textIn = (bytes: Buffer): string => bytes.toString('utf8').replace(/\0.*$/s, '');
+
+/** Name of a plain file; any other header is fault 80. */
 function nameIn(header: Buffer): string {
   const isFile = header[156] === 0x30 || header[156] === 0;
   const isTar = header.toString('latin1', 257, 262) === 'ustar';
   if (!isFile || !isTar) throw new BackupFault(80, '不是 npm run backup 做的备份，或者已经损坏');
-  return header.toString('utf8', 0, 100).replace(/\0.*$/s, '');
+  return textIn(header.subarray(0, 100));
 }
 
 /** Size of a member: octal digits, or for 8 GB and more a number whose first bit is set. */

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -169,6 +170,33 @@ test('what a killed restore has taken apart before its plan counts for nothing',
   expect(existsSync(databasePath(data))).toBe(false);
   await restoreBackup(orderOf());
   expect(inFolder()).toEqual(['mall.db', 'settings.json', 'uploads']);
+});
+
+test('keys that are links are in it, and files by any name', async () => {
+  const keys = join(data, 'shop', 'keys');
+  const machine = join(folder, 'secrets');
+  const database = openDatabase(databasePath(join(data, 'shop')));
+  await migrate(database);
+  await database.close();
+  for (const path of [keys, machine]) mkdirSync(path);
+  // The second is what the key tool of Alipay calls it, the third longer than the header of a tar file.
+  const files = [
+    'wechat.pem',
+    '应用私钥RSA2048-敏感数据，请妥善保管.txt',
+    `${'平台证书'.repeat(12)}.pem`,
+    'a b\\1.pem',
+  ];
+  for (const name of files.slice(1)) writeFileSync(join(keys, name), name);
+  writeFileSync(join(machine, 'wechat.pem'), 'wechat.pem');
+  symlinkSync(join(machine, 'wechat.pem'), join(keys, 'wechat.pem'));
+  symlinkSync(join(machine, 'gone.pem'), join(keys, 'gone.pem'));
+  const from = { dataFolder: join(data, 'shop'), database: databasePath(join(data, 'shop')) };
+  const taken = await takeBackup({ ...from, out: join(data, 'out'), shared: null, nowMs: Date.now });
+  const to = { dataFolder: join(data, 'to'), database: databasePath(join(data, 'to')) };
+  await restoreBackup(orderOf({ ...to, archive: taken.archive }));
+  const restored = join(data, 'to', 'keys');
+  expect(readdirSync(restored).toSorted()).toEqual(files.toSorted());
+  for (const name of files) expect(readFileSync(join(restored, name), 'utf8')).toBe(name);
 });
 
 test('a backup newer than the program, or of the other database, is refused', async () => {

@@ -55,7 +55,9 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
     if (order.shared) await fetchUploads(database, order.shared, folder);
     for (const name of names.kept) {
       const file = join(dataFolder, name);
-      if (existsSync(file)) cpSync(file, join(folder, name), { recursive: true });
+      // Keys may be links to where a machine keeps its secrets: the backup needs what they lead to. A link to nothing has nothing.
+      const follow = { recursive: true, dereference: true, filter: existsSync };
+      if (existsSync(file)) cpSync(file, join(folder, name), follow);
     }
     const note: BackupNote = { format: 1, point: new Date(startedMs).toISOString(), ...copy };
     writeFileSync(join(folder, names.note), `${JSON.stringify(note, null, 2)}\n`);
