@@ -12,7 +12,7 @@ import { currentRelease } from '#publisher/release/release.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
-import { damageLine } from '#publisher/watch/freshness.ts';
+import { damageLine, hoursUnchecked } from '#publisher/watch/freshness.ts';
 
 // `npm run doctor -- --data DIR --api URL`: prints one line per problem and exits with 1, or one line that all is well
 // and exits with 0. With `--live` it goes through everything that a shop needs for selling: 0 ready, 3 at a risk, 1 not yet.
@@ -27,7 +27,7 @@ const troubles: string[] = [];
 /** Lines that are worth knowing when all is well. */
 const notes: string[] = [];
 
-/** An older release is stale: most malls publish at least daily. */
+/** A release that no run has compared with the catalogue for longer is stale. */
 const oldestHours = 24;
 /** Disk space that a publish of the sample world needs, with room to spare. */
 const leastBytes = 1024 ** 3;
@@ -76,16 +76,18 @@ function checkRelease(): void {
   }
   const damaged = damagedFiles(releasesIn(options.dataFolder), current.release.sequence);
   if (damaged.length > 0) troubles.push(damageLine(current.release.sequence, damaged));
-  const hours = (Date.now() / 1000 - current.release.published) / 3600;
+  const hours = hoursUnchecked(options.dataFolder, current.release, Date.now() / 1000);
   if (hours > oldestHours)
-    troubles.push(`当前版本（第 ${current.release.sequence} 版）已有 ${Math.floor(hours)} 小时，请检查定时发布`);
+    troubles.push(
+      `当前版本（第 ${current.release.sequence} 版）已有 ${Math.floor(hours)} 小时没有核对过，请检查定时发布`,
+    );
   const inNginx = releaseInNginx(releasesIn(options.dataFolder));
   if (inNginx !== null && inNginx !== current.release.sequence) {
     troubles.push(
       `nginx 仍在用第 ${inNginx} 版，当前是第 ${current.release.sequence} 版：请重新运行 npm run nginx，再 nginx -s reload`,
     );
   }
-  if (hours < 0) troubles.push('当前版本的时间在未来：请检查本机时钟');
+  if (current.release.published > Date.now() / 1000) troubles.push('当前版本的时间在未来：请检查本机时钟');
 }
 
 async function checkApi(): Promise<void> {

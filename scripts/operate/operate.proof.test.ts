@@ -52,7 +52,11 @@ test('doctor names what is missing, what is old and who holds the lock, and chan
   expect(run('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('还没有可用的版本') });
   publishTest(30);
   const { said } = run('doctor');
-  for (const trouble of ['第 1 版）已有 30 小时', '没有完整的快照']) expect(said).toContain(trouble);
+  for (const trouble of ['第 1 版）已有 30 小时没有核对过', '没有完整的快照']) expect(said).toContain(trouble);
+  // A quiet shop has nothing to publish, and its schedule looks every ten minutes.
+  const started = new Date(Date.now() - 600_000).toISOString();
+  writeFileSync(join(data, 'runs.ndjson'), `${JSON.stringify({ code: 10, started, seconds: 2 })}\n`, { mode: 0o600 });
+  expect(run('doctor').said).not.toContain('没有核对过');
   const releaseLock = takePublishLock(data);
   expect(run('doctor').said).toContain('另一个发布正在进行');
   releaseLock();

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepPrivate } from './exposure/private-files.ts';
 import { endWithFault, type Options, readOptions } from './options.ts';
 import { publishAlone } from './rebuild-once.ts';
 
@@ -31,6 +32,7 @@ async function tryOnce(options: Options): Promise<readonly string[]> {
 /** `npm run rebuild -- --trial`: what a publish would change. */
 export async function runTrial(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
+  keepPrivate(options.dataFolder);
   try {
     const paths = await tryOnce(options);
     writeFileSync(trialFileIn(options.dataFolder), JSON.stringify(paths));

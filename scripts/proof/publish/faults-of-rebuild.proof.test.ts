@@ -5,10 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '#mall/options.ts';
 import { damagedFiles, noteDamage } from '#publisher/release/damage.ts';
+import { isRejected } from '#publisher/release/rejected.ts';
 import { placesOf, sequencesIn } from '#publisher/release/release.ts';
 import { filesBelow, readSums } from '#publisher/release/sums.ts';
 import type { Phase } from '#publisher/run/phase-timer.ts';
 import { assetPoolIn, type PublishOrder, snapshotsIn } from '#publisher/run/publish.ts';
+import { rollBack } from '#publisher/run/rollback.ts';
 import { gatewayFaults } from '#scripts/proof/pull/gateway-faults.ts';
 import { badBundle, buildProject, fillUp, spoilt } from './publish-faults.ts';
 import { startPublisher } from './publish-runs.ts';
@@ -338,5 +340,29 @@ test('what ends by time goes at its second without a new snapshot, the same as i
   expect(await trial.publishWith({ nowSeconds: now, isForced: true })).toBe(0);
   expect(await trial.served()).toEqual(ended);
   expect(await trial.publishWith({ isForced: true })).toBe(0);
+  expect(await trial.served(sample)).toEqual(good);
+});
+
+test('after a rollback what ends by time goes from the chosen release, and what was left stays held back until it is forced', {
+  timeout: 240_000,
+}, async () => {
+  await trial.rebuild();
+  const chosen = trial.current().release;
+  const path = `/Goods/${product}`;
+  await pullPrice(100);
+  expect(await trial.publishWith({})).toBe(0);
+  const { inputs: left, pages } = trial.current().release;
+  rollBack(trial.releases, chosen.sequence);
+  expect(await trial.publishWith({ nowSeconds: chosen.validUntil - 1 })).toBe(10);
+  expect(await trial.publishWith({ nowSeconds: chosen.validUntil })).toBe(0);
+  const { release } = trial.current();
+  expect(release).toMatchObject({ inputs: chosen.inputs, snapshot: chosen.snapshot });
+  expect(release.validUntil).not.toBe(chosen.validUntil);
+  expect(await trial.publishWith({ nowSeconds: chosen.validUntil })).toBe(10);
+  expect(await trial.publishWith({ isForced: true })).toBe(0);
+  expect(trial.current().release.pages[path]?.etag).toBe(pages[path]?.etag);
+  expect(isRejected(trial.releases, left)).toBe(false);
+  await pullPrice(-100);
+  expect(await trial.publishWith({})).toBe(0);
   expect(await trial.served(sample)).toEqual(good);
 });

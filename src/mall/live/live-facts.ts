@@ -14,6 +14,7 @@ import { damagedFiles } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
+import { hoursUnchecked } from '#publisher/watch/freshness.ts';
 import { type Asked, askServer } from './ask-server.ts';
 import { type SampleText, sampleTextsOf } from './sample-texts.ts';
 
@@ -44,6 +45,7 @@ export interface LiveFacts {
   /** Seconds by which the server asked is ahead; null when none could be asked. */
   readonly skewSeconds: number | null;
   readonly freeBytes: number;
+  /** `hours`: since a run has last found that it is what the catalogue says. */
   readonly release: { readonly sequence: number; readonly hours: number; readonly damaged: readonly string[] } | null;
   readonly uploads:
     | { readonly place: 'gateway' | 'bucket' }
@@ -94,8 +96,8 @@ function freeIn(folder: string): number {
 function releaseIn(dataFolder: string): LiveFacts['release'] {
   const current = currentRelease(releasesIn(dataFolder));
   if (!current) return null;
-  const { sequence, published } = current.release;
-  const hours = (Date.now() / 1000 - published) / 3600;
+  const { sequence } = current.release;
+  const hours = hoursUnchecked(dataFolder, current.release, Date.now() / 1000);
   return { sequence, hours, damaged: damagedFiles(releasesIn(dataFolder), sequence) };
 }
 

@@ -231,7 +231,7 @@ function releaseLine(release: LiveFacts['release']): LiveLine {
   return release.hours > oldestHours
     ? weak(
         '页面',
-        `第 ${release.sequence} 版已有 ${Math.floor(release.hours)} 小时`,
+        `第 ${release.sequence} 版已有 ${Math.floor(release.hours)} 小时没有核对过`,
         '检查定时发布（npm run schedule 或 systemd 定时器）',
       )
     : ok('页面', `第 ${release.sequence} 版`);

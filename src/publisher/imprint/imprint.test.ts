@@ -44,6 +44,14 @@ test('slides of the home page have their sizes, and their pictures a host that p
   expect(read({ slides: [hosted], pictureHosts: 'https://img.example' }).slides).toEqual([
     { ...hosted, width: 1920, height: 640, focus: 'middle', eyebrow: '', text: [] },
   ]);
+  // The variable counts in place of the file, for what it allows and for what it does not.
+  const env = { PUBLIC_PICTURE_HOSTS: 'https://img.example' };
+  expect(readSettings({ dataFolder: data, env }).slides).toHaveLength(1);
+  writeSettings(data, { phone: '400-100-2000', pictureHosts: undefined }, env);
+  expect(readSettings({ dataFolder: data, env }).slides).toHaveLength(1);
+  read({ slides: [hosted], pictureHosts: 'https://img.example' });
+  const others = { PUBLIC_PICTURE_HOSTS: 'https://other.example' };
+  expect(troublesOf(() => readSettings({ dataFolder: data, env: others }))).toHaveLength(1);
   expect(troublesOf(() => read({ slides: [hosted] }))).toEqual([
     'F 的 slides.0：https://img.example 不在 pictureHosts 里，页面不能显示它的图片',
   ]);

@@ -37,12 +37,23 @@ test('rolling back takes the release before, or the named one, and the left one 
   expect(isRejected(releases, 'inputs-3')).toBe(false);
 });
 
+test('a release that was left and is chosen again is no longer held back: the same content may come back later', () => {
+  for (const sequence of [1, 2, 3]) writeTestRelease(releases, sequence);
+  rollBack(releases, null);
+  rollBack(releases, null);
+  expect([2, 3].map((sequence) => isRejected(releases, `inputs-${sequence}`))).toEqual([true, true]);
+  rollBack(releases, 3);
+  expect([2, 3].map((sequence) => isRejected(releases, `inputs-${sequence}`))).toEqual([true, false]);
+});
+
 test('a release that is not whole, or not there, is not rolled back to', () => {
   writeTestRelease(releases, 1);
   writeTestRelease(releases, 2);
   rmSync(join(placesOf(releases, 1).folder, 'index.html'));
   expect(() => rollBack(releases, null)).toThrow(expect.objectContaining({ exitCode: 31, details: ['index.html'] }));
-  expect(() => rollBack(releases, 9)).toThrow(expect.objectContaining({ exitCode: 31 }));
+  expect(() => rollBack(releases, 9)).toThrow(
+    expect.objectContaining({ exitCode: 31, message: '没有第 9 版，未回退' }),
+  );
   expect(currentSequence()).toBe(2);
 });
 

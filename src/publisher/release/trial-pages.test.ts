@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -23,6 +23,8 @@ test('pages that would change are kept by their address until the next trial', (
   writeFileSync(join(made, 'topic/a.html'), 'a');
   expect(readTrialPage(data, '/topic/a')).toBeNull();
   keepTrialPages(data, made, release, ['/topic/a', '/gone']);
+  // What a publish would change is not public yet.
+  expect(statSync(join(data, 'trial')).mode & 0o077).toBe(0);
   expect(readTrialPage(data, '/topic/a')).toBe('a');
   expect(readTrialPage(data, '/')).toBeNull();
   expect(readTrialPage(data, '/gone')).toBeNull();

@@ -14,7 +14,8 @@ const listIn = (dataFolder: string): string => join(folderIn(dataFolder), 'pages
 export function keepTrialPages(dataFolder: string, made: string, { pages }: Release, paths: readonly string[]): void {
   const folder = folderIn(dataFolder);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  // Not published: nobody else on the machine reads it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files: Record<string, string> = {};
   for (const path of paths.slice(0, mostPages)) {
     const file = pages[path]?.file;

@@ -1,7 +1,8 @@
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFiles, damagedFiles, knownDamage, noteDamage } from '#publisher/release/damage.ts';
-import { sequencesIn, switchTo } from '#publisher/release/release.ts';
+import { insteadOf } from '#publisher/release/rejected.ts';
+import { switchTo } from '#publisher/release/release.ts';
 
 /** Changes with every boot; only a reboot can have lost the content of files of a finished release (Linux). */
 const bootIdFile = '/proc/sys/kernel/random/boot_id';
@@ -19,8 +20,8 @@ export interface Mended {
 /**
  * Checks whether the current release is intact: every byte if the machine has rebooted since the last check, as a power cut
  * may have torn files that seemed to be on the disk (R28), if somebody has noticed damage, or if asked to; otherwise the
- * part of the files whose `turn` it is. If it is damaged, the newest intact release replaces it. Call it only under the
- * publish lock.
+ * part of the files whose `turn` it is. If it is damaged, the newest intact release replaces it, one that was rolled
+ * back only where there is no other. Call it only under the publish lock.
  */
 export function mendCurrent(
   releases: string,
@@ -37,7 +38,7 @@ export function mendCurrent(
     if (some.length > 0) {
       const files = isEvery ? some : damagedFiles(releases, from);
       noteDamage(releases, from, files);
-      const to = sequencesIn(releases).find((sequence) => sequence !== from && isWhole(releases, sequence)) ?? null;
+      const to = insteadOf(releases, from).find((sequence) => isWhole(releases, sequence)) ?? null;
       if (to !== null) switchTo(releases, to);
       mended = { from, to, files };
     }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +14,16 @@ test('R26: a second publisher ends at once with 40, and the first is unharmed', 
   expect(() => takePublishLock(folder)).toThrow(expect.objectContaining({ exitCode: 40 }));
   releaseLock();
   takePublishLock(folder)();
+});
+
+test("files of a lock are their owner's, whatever the umask of a command", () => {
+  const before = process.umask(0o022);
+  const releaseLock = takePublishLock(folder, 'upload');
+  const modes = ['upload.lock', 'upload.holder'].map((name) => statSync(join(folder, name)).mode & 0o777);
+  process.umask(before);
+  expect(() => takePublishLock(folder, 'upload')).toThrow(expect.objectContaining({ exitCode: 40 }));
+  releaseLock();
+  expect(modes).toEqual([0o600, 0o600]);
 });
 
 /** A process that holds the lock for `work`, and lets it go after `forMs` or never. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { formatTime } from '#core/time/time.ts';
@@ -20,6 +20,8 @@ export const compressing = '压缩';
 
 /** Whoever looks only for a moment, as `doctor` does, must not refuse a publish. */
 const glanceMs = 300;
+/** Whoever may open a lock can hold it against the shop, so its files are their owner's whatever the umask of a command. */
+const ownersOnly = 0o600;
 /** Swapping in better twins takes less than this, also on a busy machine (better-twins.ts). */
 const swapMs = 15_000;
 
@@ -71,7 +73,7 @@ function tryLock(dataFolder: string, name: LockName, timeout: number): DatabaseS
 /** A courtesy to whoever finds the lock taken; a full disk is the business of the work itself. */
 function nameHolder(file: string, holder: string): void {
   try {
-    writeFileSync(file, holder);
+    writeFileSync(file, holder, { mode: ownersOnly });
   } catch {
     // Nobody is named.
   }
@@ -89,8 +91,20 @@ function readHolder(file: string): string {
 function openLock(dataFolder: string, name: LockName, timeout: number): DatabaseSync {
   try {
     mkdirSync(dataFolder, { recursive: true });
-    return new DatabaseSync(join(dataFolder, `${name}.lock`), { timeout });
+    const file = join(dataFolder, `${name}.lock`);
+    if (!existsSync(file)) makeLock(file);
+    return new DatabaseSync(file, { timeout });
   } catch (error) {
     throw new PublishFault(50, `无法写入 ${dataFolder}：${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Only a new file is opened here: closing one that this process has locked would unlock it. */
+function makeLock(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', ownersOnly));
+  } catch (error) {
+    // Another process has just made it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }

@@ -5,7 +5,7 @@ import { buildCode } from '#publisher/code/build-code.ts';
 import { checkRelease } from '#publisher/release/check-release.ts';
 import { dropShared } from '#publisher/release/damage.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from '#publisher/release/prune.ts';
-import { isRejected, reject } from '#publisher/release/rejected.ts';
+import { isRejected, letGo, reject } from '#publisher/release/rejected.ts';
 import {
   currentRelease,
   placesOf,
@@ -111,15 +111,22 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
   const timed = phaseTimer(onPhase);
   const code = await timed('code', () => buildCode(root, dataFolder, settings));
   const snapshot = JSON.parse(readFileSync(join(snapshotFolder, 'manifest.json'), 'utf8')) as SnapshotManifest;
-  const inputs = sumOf(`${code.digest} ${snapshot.id} ${JSON.stringify(settings)}`).slice(0, 32);
+  const inputsWith = (id: string): string => sumOf(`${code.digest} ${id} ${JSON.stringify(settings)}`).slice(0, 32);
+  const inputs = inputsWith(snapshot.id);
   const placed = currentRelease(releases);
   const isDue = !!placed && placed.release.validUntil > 0 && placed.release.validUntil <= nowSeconds;
   const isSame = placed?.release.inputs === inputs;
   const isHeld = !isSame && isRejected(releases, inputs);
-  if (placed && !isForced && (isSame || isHeld) && !isDue) {
+  if (placed && !isForced && (isHeld || (isSame && !isDue))) {
     const pages = Object.keys(placed.release.pages).length;
-    const { sequence } = placed.release;
+    const { sequence, snapshot: id } = placed.release;
     const held = isHeld ? { inputs, sequence: madeFrom(releases, inputs) } : null;
+    const own = join(snapshotsIn(dataFolder), id);
+    if (isDue && inputsWith(id) === placed.release.inputs && existsSync(join(own, 'manifest.json'))) {
+      // What ends by time leaves the pages that were chosen as well; what they were chosen instead of stays held back.
+      const report = await publishFiles({ ...order, snapshotFolder: own }, onPhase);
+      return { ...report, mended: mended ?? report.mended, held };
+    }
     const nothing = { rendered: 0, written: 0, changed: 0 };
     return { isNew: false, sequence, pages, ...nothing, mended, held, phases: timed.phases };
   }
@@ -183,6 +190,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       reject(releases, inputs);
       throw error;
     });
+    letGo(releases, inputs);
     await timed('prune', async () => {
       pruneReleases(releases, sequence);
       pruneAssets(releases, assetPoolIn(dataFolder), assets, new Date(nowSeconds * 1000));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownDamage } from '#publisher/release/damage.ts';
-import { reject } from '#publisher/release/rejected.ts';
+import { letGo, reject } from '#publisher/release/rejected.ts';
 import { currentRelease, placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
 import { readSums } from '#publisher/release/sums.ts';
 import { PublishFault } from './outcome.ts';
@@ -17,11 +17,14 @@ export function rollBack(releases: string, wanted: number | null): { from: numbe
   const to = wanted ?? sequencesIn(releases).find((sequence) => sequence < from);
   if (to === undefined) throw new PublishFault(31, `第 ${from} 版之前没有版本，无法回退`);
   if (to === from) throw new PublishFault(31, `当前已是第 ${from} 版`);
+  if (!sequencesIn(releases).includes(to)) throw new PublishFault(31, `没有第 ${to} 版，未回退`);
   const missing = missingFiles(releases, to);
   if (missing.length > 0) {
     throw new PublishFault(31, `第 ${to} 版不完整，缺少或损坏 ${missing.length} 个文件，未回退`, missing.slice(0, 20));
   }
   switchTo(releases, to);
+  const chosen = readRelease(releases, to)?.release.inputs;
+  if (chosen) letGo(releases, chosen);
   // Going forward again does not reject the release that is left.
   if (to < from) reject(releases, placed.release.inputs);
   return { from, to };

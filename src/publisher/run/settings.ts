@@ -129,7 +129,8 @@ export function readSettings({ file, dataFolder, env }: Places): Settings {
   const checked = checkSettings(ofFile, (name) => `${path} 的 ${name}`);
   const overriding = checkSettings(ofEnv, (name) => `环境变量 ${settingVariables[name as SettingName]}`);
   const troubles = [...checked.troubles, ...overriding.troubles];
-  const imprint = troubles.length > 0 ? {} : imprintOf(checked.values, dataFolder, path, troubles);
+  const { pictureHosts = checked.values.pictureHosts } = overriding.values;
+  const imprint = troubles.length > 0 ? {} : imprintOf({ ...checked.values, pictureHosts }, dataFolder, path, troubles);
   if (troubles.length > 0) throw new PublishFault(2, `设置有 ${troubles.length} 处问题：${troubles[0]}`, troubles);
   // Only values that differ from the default, in a fixed order: equal settings give equal text.
   const settings: Record<string, unknown> = { ...checked.values, ...overriding.values };
@@ -215,15 +216,23 @@ export const readSettingsFile = (dataFolder: string): Readonly<Record<string, un
   return existsSync(path) ? (parseFile(path) as Readonly<Record<string, unknown>>) : {};
 };
 
-/** Changes settings in the file of a data folder, whole or not at all; a value of undefined is removed. Throws fault 2. */
-export function writeSettings(dataFolder: string, changes: Readonly<Record<string, unknown>>): void {
+/**
+ * Changes settings in the file of a data folder, whole or not at all; a value of undefined is removed. They are checked as they
+ * count with the variables in `env`. Throws fault 2.
+ */
+export function writeSettings(
+  dataFolder: string,
+  changes: Readonly<Record<string, unknown>>,
+  env: Places['env'] = process.env,
+): void {
   const path = settingsFileIn(dataFolder);
   const before = readSettingsFile(dataFolder);
   // JSON leaves out what is undefined.
   const text = JSON.stringify({ ...before, ...changes }, null, 2);
   const { values, troubles } = checkSettings(JSON.parse(text), (name) => name);
   const all = [...troubles];
-  if (all.length === 0) imprintOf(values, dataFolder, path, all);
+  const pictureHosts = env[settingVariables.pictureHosts] ?? values.pictureHosts;
+  if (all.length === 0) imprintOf({ ...values, pictureHosts }, dataFolder, path, all);
   if (all.length > 0) throw new PublishFault(2, `设置有 ${all.length} 处问题：${all[0]}`, all);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   writeWhole(path, `${text}\n`);

@@ -1,5 +1,6 @@
 import type { Release } from '#publisher/release/release.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
+import { readRuns } from './run-history.ts';
 import type { RunReport } from './run-report.ts';
 
 /**
@@ -62,6 +63,10 @@ export function freshnessOf(
   };
   return { state, line: lines[state], sequence, ageSeconds };
 }
+
+/** Hours since a run has last found that a release is what the catalogue says: quiet shops publish nothing for days. */
+export const hoursUnchecked = (dataFolder: string, release: Release, nowSeconds: number): number =>
+  (freshnessOf(readRuns(dataFolder), release, nowSeconds).ageSeconds ?? 0) / 3600;
 
 /** A duration in its two largest units at most: `3 天 4 小时`, `12 分钟`. */
 export function spanText(seconds: number): string {

@@ -91,6 +91,16 @@ test('R28: a rebuild looks at every byte of a release that the server has found 
   expect(currentRelease(releases)?.release.sequence).toBe(2);
 });
 
+test('R28: a release that was rolled back does not come back in place of a damaged one, unless there is no other', async () => {
+  rollBack(releases, null);
+  flipByte(fileIn(2, 'index.html'));
+  await guard.round();
+  expect(served()).toBe(1);
+  expect(mendCurrent(releases, 'this start')).toMatchObject({ from: 2, to: 1 });
+  flipByte(fileIn(1, 'index.html'));
+  expect(mendCurrent(releases, 'next start')).toMatchObject({ from: 1, to: 3 });
+});
+
 test('R28: without a server, runs in turns come to every file', () => {
   flipByte(fileIn(3, 'index.html'));
   const found = Array.from({ length: 24 }, (_, turn) => mendCurrent(releases, 'this start', { turn })).filter(Boolean);

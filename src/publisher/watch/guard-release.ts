@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkFiles, isIntact, knownDamage, noteDamage } from '#publisher/release/damage.ts';
-import { type PlacedRelease, placesOf, readRelease, sequencesIn } from '#publisher/release/release.ts';
+import { insteadOf } from '#publisher/release/rejected.ts';
+import { type PlacedRelease, placesOf, readRelease } from '#publisher/release/release.ts';
 import { readSums } from '#publisher/release/sums.ts';
 import { tryPublishLock } from '#publisher/run/publish-lock.ts';
 
@@ -79,8 +80,8 @@ export function guardRelease(
   }
 
   async function newestIntact(except: number): Promise<PlacedRelease | null> {
-    for (const sequence of sequencesIn(releases)) {
-      if (sequence === except || knownDamage(releases, sequence).length > 0) continue;
+    for (const sequence of insteadOf(releases, except)) {
+      if (knownDamage(releases, sequence).length > 0) continue;
       let isWhole = true;
       let count = 0;
       for (const file of checkFiles(releases, sequence)) {

@@ -11,8 +11,13 @@ const published = {
   mended: null,
   phases: {},
 };
-const reportOf = (held: { inputs: string; sequence: number | null } | null) =>
-  describeRun('/nowhere', 0, 0, { taken: null, published: { ...published, held }, error: null, intervalSeconds: 0 });
+const reportOf = (held: { inputs: string; sequence: number | null } | null, isNew = false) =>
+  describeRun('/nowhere', 0, 0, {
+    taken: null,
+    published: { ...published, isNew, held },
+    error: null,
+    intervalSeconds: 0,
+  });
 
 test('a run whose new content is held back says so, and how to let go of it', () => {
   const { code, line, details } = reportOf({ inputs: 'abc123', sequence: 8 });
@@ -20,6 +25,8 @@ test('a run whose new content is held back says so, and how to let go of it', ()
   expect(details.join()).toContain('npm run rollback -- 8');
   expect(details.join()).toContain('删除 releases/rejected.txt 中的 abc123 这一行');
   expect(reportOf({ inputs: 'abc123', sequence: null }).details.join()).not.toContain('rollback');
+  // A release that only dropped what had ended is one that nginx and buckets have to take.
+  expect(reportOf({ inputs: 'abc123', sequence: null }, true).code).toBe(0);
   expect(reportOf(null).line).toBe('没有变化，仍是第 7 版');
 });
 

@@ -65,7 +65,8 @@ function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line
     const made = held.sequence === null ? '' : `（即第 ${held.sequence} 版）`;
     const way = held.sequence === null ? [] : [`放行：npm run rollback -- ${held.sequence}，立即换回那一版`];
     return {
-      code: exitCodes.unchanged,
+      // What ended by time has left the pages all the same.
+      code: isNew ? exitCodes.done : exitCodes.unchanged,
       line: `新内容已扣住：由它做成的版本${made}被回退过，仍是第 ${sequence} 版`,
       details: [
         ...details,
