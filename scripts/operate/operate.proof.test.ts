@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { root } from '#mall/options.ts';
@@ -138,7 +137,10 @@ test('schedule --hook-port runs when a signed message asks, once for those that 
     env: { ...env, REBUILD_SECRET: secret },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const complaints = text(scheduler.stderr);
+  let complaints = '';
+  scheduler.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
   try {
     await once(scheduler.stdout, 'data');
     const send = async (id: string, key = secret): Promise<number> => {
@@ -167,9 +169,9 @@ test('schedule --hook-port runs when a signed message asks, once for those that 
   } finally {
     scheduler.kill('SIGTERM');
   }
-  expect(await once(scheduler, 'exit')).toEqual([0, null]);
+  expect(await once(scheduler, 'close')).toEqual([0, null]);
   expect(readRuns(data)).toHaveLength(2);
-  expect(await complaints).not.toContain('TimeoutOverflowWarning');
+  expect(complaints).not.toContain('TimeoutOverflowWarning');
 });
 
 test('a plan that cannot be read is 2', () => {
