@@ -1,10 +1,9 @@
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { guardSettings, guardTexts } from '#mall/imprint/readiness.ts';
 import { endWithFault, readOptions, root, settingsOf, wholeNumber } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
-import { mergeShards } from '#publisher/render/shard.ts';
+import { mergeShards, snapshotOfParts } from '#publisher/render/shard.ts';
 import { publish } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
@@ -34,7 +33,7 @@ try {
   guardSettings(options, settings);
   const releaseLock = takePublishLock(dataFolder);
   await step('合并', async ({ tell }) => {
-    const snapshotFolder = realpathSync(join(dataFolder, 'snapshots', 'current'));
+    const snapshotFolder = snapshotOfParts(dataFolder);
     guardTexts(options, snapshotFolder);
     const render = async (order: Parameters<typeof mergeShards>[1]) => mergeShards(folders, order);
     const report = await publish({ root, dataFolder, snapshotFolder, nowSeconds, settings, render, isForced: true });

@@ -181,3 +181,11 @@ test('a plan that cannot be read is 2', () => {
   expect(run('schedule').code).toBe(2);
   expect(run('schedule', '--every', '10').code).toBe(2);
 });
+
+test('parts of a rendering need a snapshot: without one that is 2 in one line', () => {
+  const needed = { code: 2, said: expect.stringContaining('还没有快照') };
+  expect(run('merge', '--demo', '--at', '1', folder)).toMatchObject(needed);
+  const shard = run('rebuild', '--demo', '--shard', '1/2', '--at', '1');
+  expect(shard).toMatchObject(needed);
+  expect(shard.said).not.toContain('    at ');
+});

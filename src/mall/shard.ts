@@ -1,8 +1,7 @@
-import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCode } from '#publisher/code/build-code.ts';
-import { renderShard } from '#publisher/render/shard.ts';
+import { renderShard, snapshotOfParts } from '#publisher/render/shard.ts';
 import { foreignOrigins } from '#publisher/run/settings.ts';
 import { endWithFault, readOptions, root, settingsOf, wholeNumber } from './options.ts';
 import { step } from './progress.ts';
@@ -29,8 +28,8 @@ const nowSeconds = wholeNumber('at', String(values.at ?? ''), 1, Number.MAX_SAFE
 const folder = resolve(String(values.out ?? join(options.dataFolder, 'shards', `${index + 1}-of-${count}`)));
 try {
   const settings = settingsOf(options);
+  const snapshotFolder = snapshotOfParts(options.dataFolder);
   const code = await step('打包代码', () => buildCode(root, options.dataFolder, settings));
-  const snapshotFolder = realpathSync(join(options.dataFolder, 'snapshots', 'current'));
   const order = { codeDigest: code.digest, entry: code.entry, snapshotFolder, nowSeconds, settings };
   await step(`第 ${index + 1}/${count} 份`, async ({ tell }) => {
     const foreign = foreignOrigins(settings);

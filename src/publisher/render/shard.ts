@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSums, sumOfFile } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
@@ -18,6 +18,14 @@ interface ShardFile extends Shard {
   /** Digest of all inputs; shards belong together when it is equal. */
   readonly inputs: string;
   readonly report: RenderReport;
+}
+
+/** The snapshot in a data folder that parts are rendered from and put together by. Throws fault 2 without one. */
+export function snapshotOfParts(dataFolder: string): string {
+  const current = join(dataFolder, 'snapshots', 'current');
+  if (!existsSync(current))
+    throw new PublishFault(2, `${dataFolder} 中还没有快照：各台机器要用同一份，请先运行 npm run snapshot 或复制过来`);
+  return realpathSync(current);
 }
 
 const filesIn = (folder: string): string => join(folder, 'pages');
