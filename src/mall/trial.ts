@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepPrivate } from './exposure/private-files.ts';
+import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { endWithFault, type Options, readOptions } from './options.ts';
 import { publishAlone } from './rebuild-once.ts';
 
