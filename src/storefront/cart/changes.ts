@@ -1,6 +1,8 @@
 import { addCartLine, type CartLine, deleteCartLines } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
+import type { ApiError } from '#core/wire/error.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cart, removeLines, rereadCart, setChecked } from './store.ts';
@@ -8,29 +10,37 @@ import { $cart, removeLines, rereadCart, setChecked } from './store.ts';
 /** Saves the goods of these lines as favourites and removes the lines; a line whose goods could not be saved stays. */
 export async function moveToFavourites(lines: readonly CartLine[]): Promise<void> {
   const kept: string[] = [];
-  try {
-    for (const { item_id, cart_id } of lines) {
+  for (const { item_id, cart_id } of lines) {
+    try {
       await call(addFavourite, { item_id });
       kept.push(cart_id);
+    } catch (reason) {
+      // The message has been shown. A refusal is about this line; without an answer the next would have none either.
+      if ((reason as ApiError).kind !== 'refused') break;
     }
-  } catch {
-    // The message has been shown; the lines saved so far are still moved.
   }
-  if (kept.length > 0 && (await removeLines(kept))) showToast(`已移入收藏 ${kept.length} 件`, { icon: 'check' });
+  if (kept.length === 0) await rereadCart();
+  else if (await removeLines(kept)) showToast(`已移入收藏 ${kept.length} 件`, { icon: 'check' });
 }
+
+/** Pressing again after a failure adds the new line no second time. */
+const exchange = contentKey();
 
 /**
  * Replaces the SKU of a line, keeping its quantity and tick. The new line is added first: if that fails, the old one
  * stays unchanged. Answers whether it succeeded.
  */
 export async function changeSku(line: CartLine, itemId: string): Promise<boolean> {
+  const { cart_id, num } = line;
   try {
-    await call(addCartLine, { item_id: itemId, num: line.num });
-    await call(deleteCartLines, { cart_id: [line.cart_id] });
+    const key = exchange.of({ cart_id, itemId, num });
+    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey: key });
+    await call(deleteCartLines, { cart_id: [cart_id] });
   } catch {
     await rereadCart();
     return false;
   }
+  exchange.done();
   await rereadCart();
   const cart = $cart.get();
   const now = cart && cartLines(cart).find((other) => other.item_id === itemId);
@@ -40,17 +50,16 @@ export async function changeSku(line: CartLine, itemId: string): Promise<boolean
 
 /** Undoes a removal: the same SKUs, quantities and ticks; the server gives the lines new ids. */
 export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
-  try {
-    for (const { item_id, num } of lines) await call(addCartLine, { item_id, num, isAccumulate: false });
-    await rereadCart();
-    const cart = $cart.get();
-    const unticked = new Set(lines.filter((line) => !line.is_checked).map((line) => line.item_id));
-    const back = cart ? cartLines(cart).filter((line) => unticked.has(line.item_id)) : [];
-    await setChecked(
-      back.map((line) => line.cart_id),
-      false,
-    );
-  } catch {
-    await rereadCart();
+  for (const { item_id, num } of lines) {
+    // One that cannot come back, of which a message tells, keeps none of the others out.
+    await call(addCartLine, { item_id, num, isAccumulate: false }).catch(() => undefined);
   }
+  await rereadCart();
+  const cart = $cart.get();
+  const unticked = new Set(lines.filter((line) => !line.is_checked).map((line) => line.item_id));
+  const back = cart ? cartLines(cart).filter((line) => unticked.has(line.item_id)) : [];
+  await setChecked(
+    back.map((line) => line.cart_id),
+    false,
+  );
 }

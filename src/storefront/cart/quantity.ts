@@ -22,7 +22,7 @@ function sendWanted(): void {
 
 /**
  * Sets a line's quantity: shown at once, sent one call at a time per line with the last value winning, reverted when
- * the server refuses. It is sent even when the page is left meanwhile.
+ * the server refuses that one. It is sent even when the page is left meanwhile.
  */
 export async function setQuantity(cartId: string, num: number): Promise<void> {
   // Registering the same listener twice is harmless.
@@ -32,20 +32,13 @@ export async function setQuantity(cartId: string, num: number): Promise<void> {
   holdChange([cartId], { num });
   if (isUnderWay) return;
   let sent = num;
-  try {
-    for (;;) {
-      sent = wanted.get(cartId) ?? sent;
-      await call(setCartQuantity, { cart_id: cartId, num: sent });
-      // The totals come with the read; a newer quantity is sent first.
-      if (wanted.get(cartId) === sent) await rereadCart();
-      if (wanted.get(cartId) === sent) break;
-    }
-    wanted.delete(cartId);
-  } catch {
-    // The message has been shown; the line reverts to the server's quantity.
+  do {
     sent = wanted.get(cartId) ?? sent;
-    wanted.delete(cartId);
-    await rereadCart();
-  }
+    // After a failure, whose message has been shown, a newer quantity is tried all the same.
+    await call(setCartQuantity, { cart_id: cartId, num: sent }).catch(() => undefined);
+    // The totals come with the read, or the server's quantity after a refusal; a newer quantity is sent first.
+    if (wanted.get(cartId) === sent) await rereadCart();
+  } while (wanted.get(cartId) !== sent);
+  wanted.delete(cartId);
   releaseChange([cartId], { num: sent });
 }

@@ -80,6 +80,15 @@ test('of many presses the last one is stored', async () => {
   expect((await held()).get(lamp)?.num).toBe(4);
 });
 
+test('a quantity that is refused does not take a newer one with it', async () => {
+  const stores = await openCart();
+  await stores.loadCart();
+  const id = idOf(stores, lamp);
+  await Promise.all([5000, 3].map((num) => stores.setQuantity(id, num)));
+  expect(shown(stores).get(lamp)?.num).toBe(3);
+  expect((await held()).get(lamp)?.num).toBe(3);
+});
+
 test('a refused quantity goes back to what the server holds, with its message', async () => {
   const stores = await openCart();
   await stores.loadCart();
@@ -193,6 +202,21 @@ test('checkout waits for a quantity on its way', async () => {
   await leaving;
   expect(page.storefront.visits).toEqual(['assign /Checkout']);
   expect((await held()).get(lamp)?.num).toBe(3);
+});
+
+test('checkout waits for the last of many ticks of a line', async () => {
+  const stores = await openCart();
+  await stores.loadCart();
+  const id = idOf(stores, lamp);
+  const ticks = [false, true, false].map((isChecked) => stores.setChecked([id], isChecked));
+  const leaving = stores.goToCheckout();
+  for (const tick of ticks) {
+    expect(page.storefront.visits).toEqual([]);
+    await tick;
+  }
+  await leaving;
+  expect(page.storefront.visits).toEqual(['assign /Checkout']);
+  expect((await held()).get(lamp)?.is_checked).toBe(false);
 });
 
 test('a quantity that the shop refuses keeps the buyer in the cart', async () => {

@@ -64,19 +64,24 @@ export const rereadCart = (): Promise<void> => serverCart.reread(true);
 /** Tick calls wait for each other, so that the last one pressed is the last one stored. */
 let checking: Promise<void> = Promise.resolve();
 
+/** The lines of the calls that wait or are under way, in order. */
+const ticks: (readonly string[])[] = [];
+
 /** Ticks or unticks lines. */
 export function setChecked(cartIds: readonly string[], isChecked: boolean): Promise<void> {
   if (cartIds.length === 0) return checking;
   holdChange(cartIds, { isChecked });
+  ticks.push(cartIds);
   checking = checking.then(async () => {
-    try {
-      await call(setCartChecked, { cart_id: [...cartIds], is_checked: isChecked });
-      await rereadCart();
-    } catch {
-      // The message has been shown; without an answer only the server knows whether the tick has changed.
-      await rereadCart();
-    }
-    releaseChange(cartIds, { isChecked });
+    // A failure has shown its message; without an answer only the server knows whether the tick has changed.
+    await call(setCartChecked, { cart_id: [...cartIds], is_checked: isChecked }).catch(() => undefined);
+    await rereadCart();
+    ticks.shift();
+    // A line that was ticked again meanwhile still waits for that.
+    releaseChange(
+      cartIds.filter((id) => !ticks.flat().includes(id)),
+      { isChecked },
+    );
   });
   return checking;
 }
