@@ -31,6 +31,8 @@ test('eleven cases are two pages; a state or an order narrows them', async () =>
   expect(cases.$reading.get().data).toMatchObject({ pages: 2, list: { length: 10 } });
   await cases.load({ ...all, page: 2 });
   expect(cases.$reading.get().data).toMatchObject({ page: 2, pages: 2, list: { length: 1 } });
+  await cases.load({ ...all, page: 9 });
+  expect(cases.$reading.get().data).toMatchObject({ page: 2, pages: 2, list: { length: 1 } });
   await cases.load({ ...all, status: 4 });
   expect(cases.$reading.get().data).toMatchObject({ pages: 1, list: [] });
   await cases.load(all);

@@ -15,6 +15,7 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
+import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { loadOpenGoods, type OpenGoods } from './open-goods.ts';
 
@@ -42,8 +43,7 @@ const pageSize = 10;
 /** The case waits until the member has sent the goods back (contract 15.3). */
 export const waitsForParcel = ({ progress }: Pick<Case, 'progress'>): boolean => progress === 1;
 
-/** The page of cases on the screen. */
-export const cases = createReading(async (query: CaseQuery): Promise<CasePage> => {
+async function readCases(query: CaseQuery): Promise<CasePage> {
   const { status, orderId, page } = query;
   const isFirst = status === undefined && orderId === '' && page === 1;
   const [{ list, total_count }, open] = await Promise.all([
@@ -65,7 +65,10 @@ export const cases = createReading(async (query: CaseQuery): Promise<CasePage> =
     pages: Math.max(1, Math.ceil(total_count / pageSize)),
     open,
   };
-});
+}
+
+/** The page of cases on the screen. */
+export const cases = createReading((query: CaseQuery) => withinPages(query, readCases));
 
 /** The case on the screen; `missing` when the number is unknown or belongs to another member. */
 export const openCase = createReading(async (caseNumber: string): Promise<CaseDetail | 'missing'> => {

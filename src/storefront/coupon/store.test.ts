@@ -42,6 +42,17 @@ test('a coupon can be taken while the own ones are shown', async () => {
   expect((await held()).map(({ card_id }) => String(card_id))).toEqual(['2']);
 });
 
+test('a tab that is opened while a coupon is taken stays', async () => {
+  const stores = await open();
+  await stores.ownCoupons.load('centre');
+  const answer = page.storefront.hold('receiveCard');
+  const taking = stores.takeCoupon('2');
+  await stores.ownCoupons.load('usable');
+  answer.release();
+  await taking;
+  expect(stores.ownCoupons.$reading.get().data).toMatchObject({ tab: 'usable', own: [{ card_id: '2' }] });
+});
+
 test('a coupon that could not be taken is on offer again', async () => {
   const stores = await open();
   await stores.ownCoupons.load('centre');

@@ -39,7 +39,7 @@ const showTaken = (cardId: string): (() => void) =>
     return { ...page, offered };
   });
 
-/** Takes a coupon: it is shown as taken at once, reverts when the server refuses, and the list is read again. */
+/** Takes a coupon: it is shown as taken at once, reverts when the server refuses, and the open tab is read again. */
 export async function takeCoupon(cardId: string): Promise<void> {
   const undo = showTaken(cardId);
   try {
@@ -49,5 +49,5 @@ export async function takeCoupon(cardId: string): Promise<void> {
     // The message has been shown; the list below is up to date.
     undo();
   }
-  await ownCoupons.load('centre');
+  await ownCoupons.again();
 }

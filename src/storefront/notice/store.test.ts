@@ -28,6 +28,8 @@ test('notices are read by the page; opening one or all is kept, a failed mark is
   expect(shown()).toMatchObject({ unopened: 0, list: { 9: { is_opened: true } } });
   await notices.load(2);
   expect(shown()).toMatchObject({ page: 2, unopened: 0, list: { length: 2, 1: { is_opened: true } } });
+  await notices.load(9);
+  expect(shown()).toMatchObject({ page: 2, list: { length: 2 } });
 
   await placeOrder(client, [[world.sku.item_id, 1]], 'paid');
   await notices.load(1);

@@ -2,6 +2,7 @@ import { listNotices, type Notice, openNotices } from '#core/notice/contract.ts'
 import { callLast } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
+import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { readToken } from '#storefront/shell/session/session.ts';
 import { $unopened } from './count.ts';
 
@@ -15,12 +16,14 @@ export interface NoticePage {
 
 const pageSize = 10;
 
-/** The page of notices on the screen, newest first. */
-export const notices = createReading(async (page: number): Promise<NoticePage> => {
+async function readNotices({ page }: Pick<NoticePage, 'page'>): Promise<NoticePage> {
   const { list, total_count, unopened_count } = await call(listNotices, { page, pageSize }, { silent: true });
   $unopened.set(unopened_count);
   return { list, page, pages: Math.max(1, Math.ceil(total_count / pageSize)), unopened: unopened_count };
-});
+}
+
+/** The page of notices on the screen, newest first. */
+export const notices = createReading((page: number) => withinPages({ page }, readNotices));
 
 const opened = (notice: Notice): Notice => ({ ...notice, is_opened: true });
 

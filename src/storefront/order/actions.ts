@@ -20,7 +20,8 @@ export async function refreshOrders(): Promise<void> {
   const { data: page } = orders.$reading.get();
   const { data: view } = orderView.$reading.get();
   await Promise.all([
-    page && orders.load(page),
+    // A tab that was opened meanwhile stays.
+    page && orders.again(),
     page && orderCounts.load(),
     view?.at === 'found' && orderView.load(view.detail.orderInfo.order_id),
   ]);

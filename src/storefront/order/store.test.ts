@@ -54,6 +54,29 @@ test('the tab that was pressed last is shown, also when its answer comes first',
   expect(orders.$reading.get().data).toMatchObject({ status: 7, list: [] });
 });
 
+test('a page beyond the last one is the last one: its orders may have left it', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'unpaid');
+  const { orders } = await openOrders();
+  await orders.load({ ...all, page: 3 });
+  expect(orders.$reading.get().data).toMatchObject({ page: 1, pages: 1, list: [{ order_id: orderId }] });
+});
+
+test('a tab that is opened while an order is cancelled stays', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'unpaid');
+  const { orders, cancelOrder } = await openOrders();
+  await orders.load(all);
+  const answer = storefront.hold('/order/cancel');
+  const cancelling = cancelOrder(orderId, '');
+  await vi.waitFor(() => expect(answer.arrived()).toBe(1));
+  const tab = storefront.hold('/wxapp/orders');
+  const opening = orders.load({ ...all, status: 7 });
+  await vi.waitFor(() => expect(tab.arrived()).toBe(1));
+  answer.release();
+  tab.release();
+  await Promise.all([cancelling, opening]);
+  expect(orders.$reading.get().data).toMatchObject({ status: 7, list: [] });
+});
+
 test('an order of somebody else looks as one that does not exist', async () => {
   const orderId = await placeOrder(await shop.newMember(), [[lamp, 1]], 'unpaid');
   const { orderView } = await openOrders();

@@ -2,6 +2,7 @@ import { listOrders, type Order } from '#core/order/contract.ts';
 import { countOrders } from '#core/order/detail-contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
+import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 
 /** The orders to show: a tab (numbers of contract 5.5), a page of it, and a number to search for. */
 export interface OrderQuery {
@@ -17,8 +18,7 @@ export interface OrderPage extends OrderQuery {
 
 const pageSize = 10;
 
-/** The page of orders on the screen. */
-export const orders = createReading(async (query: OrderQuery): Promise<OrderPage> => {
+async function readOrders(query: OrderQuery): Promise<OrderPage> {
   const { status, page, keywords } = query;
   const { list, pager } = await call(
     listOrders,
@@ -26,7 +26,10 @@ export const orders = createReading(async (query: OrderQuery): Promise<OrderPage
     { silent: true },
   );
   return { ...query, list, pages: Math.max(1, Math.ceil(pager.count / pageSize)) };
-});
+}
+
+/** The page of orders on the screen. */
+export const orders = createReading((query: OrderQuery) => withinPages(query, readOrders));
 
 /** The numbers of orders in each state for the tabs, which work without them too. */
 export const orderCounts = createReading(() => call(countOrders, {}, { background: true }));

@@ -17,6 +17,8 @@ test('programme orders are listed by state, with what belongs to each', async ()
   const { projects, projectParcels, projectFiles, workOrders, ownProjects } = await open();
   await projects.load({ status: 0, page: 1 });
   expect(projects.$reading.get().data).toMatchObject({ pages: 1, list: [{ order_id }] });
+  await projects.load({ status: 0, page: 9 });
+  expect(projects.$reading.get().data).toMatchObject({ page: 1, pages: 1, list: [{ order_id }] });
   await projects.load({ status: 20, page: 1 });
   expect(projects.$reading.get().data).toMatchObject({ pages: 1, list: [] });
   await Promise.all([projectParcels.load(order_id), projectFiles.load(order_id), workOrders.load(order_id)]);
@@ -37,6 +39,28 @@ test('a drawing is agreed to or sent back, and the project is read again', async
   const now = projectDetail.$reading.get().data?.files.find((file) => Number(file.file_id) === file_id);
   expect(now?.status).not.toBe(drawing.status);
   expect(await answerDrawing(drawing, 1)).toMatch(/./);
+});
+
+test('an answer to a drawing that was lost is found in the project', async () => {
+  const { order_id, file_id } = await projectOf(page.actor, 30);
+  const { projectDetail, answerDrawing, $toasts } = await open();
+  await projectDetail.load(order_id);
+  const drawing = projectDetail.$reading.get().data?.files.find((file) => Number(file.file_id) === file_id);
+  if (!drawing) throw new Error('no drawing');
+  page.storefront.fail('confirm', 'unsent');
+  expect(await answerDrawing(drawing, 1)).toMatch(/./);
+  page.storefront.fail('confirm', 'unanswered');
+  expect(await answerDrawing(drawing, 1)).toBe('');
+  expect($toasts.get().at(-1)?.text).toBe(`已确认「${drawing.name}」`);
+});
+
+test('a confirmation of work that was lost is found in the project', async () => {
+  const { order_id, work_id } = await projectOf(page.actor, 70);
+  const { confirmWork, workOrders } = await open();
+  await workOrders.load(order_id);
+  page.storefront.fail('confirm', 'unanswered');
+  expect(await confirmWork(order_id, work_id, 5, '')).toBe('');
+  expect(await confirmWork(order_id, work_id, 5, '')).toMatch(/./);
 });
 
 test('the operator’s step and a finished work move the project on', async () => {

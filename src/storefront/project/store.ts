@@ -8,7 +8,9 @@ import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
+import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { goToNotFound } from '#storefront/shell/session/navigation.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
@@ -32,8 +34,7 @@ export interface ProjectPage extends ProjectQuery {
 const pageSize = 10;
 const needsShown = 20;
 
-/** The page of projects on the screen; the call needs the member's id (contract 9.9). */
-export const projects = createReading(async (query: ProjectQuery): Promise<ProjectPage> => {
+async function readProjects(query: ProjectQuery): Promise<ProjectPage> {
   const { memberInfo } = await call(getMember, {}, { silent: true });
   const { list, total_count } = await call(
     listProjects,
@@ -46,7 +47,10 @@ export const projects = createReading(async (query: ProjectQuery): Promise<Proje
     { silent: true },
   );
   return { ...query, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
-});
+}
+
+/** The page of projects on the screen; the call needs the member's id (contract 9.9). */
+export const projects = createReading((query: ProjectQuery) => withinPages(query, readProjects));
 
 /** The member's needs that are still open; without an answer the page shows none. */
 export const openNeeds = createReading(async (): Promise<readonly Need[]> => {
@@ -67,16 +71,23 @@ export const projectDetail = createReading(
   leavesPage,
 );
 
-/** Approves a drawing, or sends it back with the wanted changes. Answers "" or the reason for a refusal. */
+/**
+ * Approves a drawing, or sends it back with the wanted changes. Answers "" or the reason for a refusal. The project is read
+ * again in any case: a lost answer has its effect there, and a refused drawing has been answered elsewhere.
+ */
 export async function answerDrawing(file: ProjectDrawing, agree: 0 | 1, remark = ''): Promise<string> {
+  let failure: unknown;
   try {
     await call(confirmProjectFile, { file_id: String(file.file_id), agree, remark }, { silent: true });
   } catch (reason) {
-    return messageOf(reason);
+    failure = reason;
   }
+  const { data: before } = projectDetail.$reading.get();
+  if (before) await projectDetail.reread(before.order_id);
+  const now = projectDetail.$reading.get().data?.files.find(({ file_id }) => file_id === file.file_id);
+  const isAnswered = isUnanswered(failure) && now?.status === (agree === 1 ? 1 : 2);
+  if (failure && !isAnswered) return messageOf(failure);
   showToast(agree === 1 ? `已确认「${file.name}」` : '已退回，设计师会按您的意见修改');
-  const { data: project } = projectDetail.$reading.get();
-  if (project) await projectDetail.load(project.order_id);
   return '';
 }
 

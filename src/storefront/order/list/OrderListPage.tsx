@@ -65,7 +65,10 @@ function OrderList() {
     if (isPlainPress(event)) goTo(event, next);
   }
 
-  const isCurrent = shown?.status === query.status && shown.page === query.page && shown.keywords === query.keywords;
+  const isCurrent =
+    shown?.status === query.status &&
+    shown.page === Math.min(query.page, shown.pages) &&
+    shown.keywords === query.keywords;
   return (
     <section className="panel" aria-labelledby="orders">
       <div className="panel__head">

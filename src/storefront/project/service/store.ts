@@ -11,6 +11,7 @@ import { uploadProjectFile } from '#core/upload/project-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { type SendFile, sendWith } from '#storefront/upload/store.ts';
@@ -44,16 +45,23 @@ export const ownNeeds = createReading(
   async (): Promise<readonly OwnNeed[]> => (await call(listNeeds, { page_no: 1, page_size: 50 }, silent)).list,
 );
 
-/** Confirms finished work with a score and reads the changed data again. Answers the reason for a refusal. */
+/**
+ * Confirms finished work with a score and reads the changed data again, also after a failure: a lost answer has its effect
+ * there. Answers the reason for a refusal.
+ */
 export async function confirmWork(orderId: number, workId: number, score: number, content: string): Promise<string> {
+  let failure: unknown;
   try {
     await call(confirmWorkOrder, { work_id: String(workId), score, content }, silent);
   } catch (reason) {
-    return messageOf(reason);
+    failure = reason;
   }
-  showToast('已确认，感谢您的评价');
   // The last one completes the project, whose status is also on the page.
-  await Promise.all([workOrders.load(orderId), ownProjects.load()]);
+  await Promise.all([workOrders.reread(orderId), ownProjects.reread()]);
+  const now = workOrders.$reading.get().data?.find(({ work_id }) => work_id === workId);
+  const isConfirmed = isUnanswered(failure) && now?.status === 3;
+  if (failure && !isConfirmed) return messageOf(failure);
+  showToast('已确认，感谢您的评价');
   return '';
 }
 

@@ -22,6 +22,7 @@ export function createReading<Args extends readonly unknown[], T>(
 ) {
   const $reading = atom<Reading<T>>({ data: undefined, failure: '', isLoading: false });
   let latest = 0;
+  let asked: Args | undefined;
   /** The latest answer of the server, and the state shown ahead of it. */
   let known: T | undefined;
   let assumed: readonly ((data: T) => T)[] = [];
@@ -43,6 +44,7 @@ export function createReading<Args extends readonly unknown[], T>(
   async function load(...args: Args): Promise<unknown> {
     latest += 1;
     const own = latest;
+    asked = args;
     show({ isLoading: true });
     try {
       const data = await read(...args);
@@ -54,6 +56,9 @@ export function createReading<Args extends readonly unknown[], T>(
       return reason;
     }
   }
+
+  /** Reads what was asked for last once more, which is not always what is shown; nothing before the first question. */
+  const again = async (): Promise<unknown> => asked && load(...asked);
 
   async function rereadOnce(args: Args): Promise<void> {
     isRereadWanted = false;
@@ -98,5 +103,5 @@ export function createReading<Args extends readonly unknown[], T>(
     take(undefined);
   }
 
-  return { $reading, load, reread, assume, put, clear };
+  return { $reading, load, again, reread, assume, put, clear };
 }
