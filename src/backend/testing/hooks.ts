@@ -41,7 +41,8 @@ export function openHooks(): Hooks {
   const react = {
     useState: <Value>(first: Value | (() => Value)) => {
       const state = slot(() => (first instanceof Function ? first() : first));
-      const setState = slot(() => (value: Value) => {
+      const setState = slot(() => (next: Value | ((before: Value) => Value)) => {
+        const value = next instanceof Function ? next(state.value) : next;
         if (Object.is(state.value, value)) return;
         state.value = value;
         again();

@@ -65,10 +65,11 @@ export function useUploads({ rules, limit, send, initial = [], onChange }: Uploa
     told.current = news;
     onChange(urls, isBusy);
   });
-  // A form that closes aborts its uploads.
+  // A form that closes aborts its uploads, and those that wait find no file any more.
   useEffect(() => {
-    const running = aborts.current;
+    const [running, waiting] = [aborts.current, files.current];
     return () => {
+      waiting.clear();
       for (const abort of running.values()) abort.abort();
     };
   }, []);
@@ -85,20 +86,21 @@ export function useUploads({ rules, limit, send, initial = [], onChange }: Uploa
   }
 
   async function admit(key: number, file: File): Promise<void> {
-    const message = await refuseFile(file, rules);
+    // A file may have been moved away since it was chosen.
+    const message = await refuseFile(file, rules).catch(() => '文件无法读取，请重新选择');
     const preview = message || file.type === 'application/pdf' ? '' : await thumbnailOf(file);
     if (message) return change(key, { state: 'failed', message });
     if (preview === undefined) return change(key, { state: 'failed', message: '图片已损坏，请换一张' });
     change(key, { preview });
-    files.current.set(key, file);
     queue.current = queue.current.then(() => transmit(key));
   }
 
   /** Adds files as far as there is room. */
   function add(chosen: Iterable<File>): void {
-    for (const file of [...chosen].slice(0, limit - uploads.length)) {
+    for (const file of [...chosen].slice(0, Math.max(0, limit - uploads.length))) {
       lastKey.current += 1;
       const key = lastKey.current;
+      files.current.set(key, file);
       setUploads((now) => [...now, { ...arrived('', key), name: file.name, state: 'waiting', share: 0 }]);
       void admit(key, file);
     }
