@@ -3,6 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { comeBack, goToProvider, type TrustTag } from '#storefront/login/trust-login.ts';
 import type { Refused } from '#storefront/shell/call/refused.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useRestored } from '#storefront/shell/island/use-restored.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { useAskedRedirect } from './LoginLinks.tsx';
 import { trustNames } from './trust-names.ts';
@@ -23,6 +24,7 @@ function Return({ tag }: { tag: TrustTag }) {
   const [isBusy, setBusy] = useState(false);
   const name = trustNames[tag];
   useEffect(() => void comeBack(tag).then(setRefused), [tag]);
+  useRestored(() => setBusy(false));
   // After that effect, which puts the page asked for into the address again.
   const redirect = useAskedRedirect();
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TrustMark } from '#storefront/login/TrustMark.tsx';
 import { goToProvider, loadTrustLogins, type TrustTag } from '#storefront/login/trust-login.ts';
+import { useRestored } from '#storefront/shell/island/use-restored.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { trustNames } from './trust-names.ts';
 import '#storefront/login/login.css';
@@ -18,6 +19,7 @@ export function TrustButtons({ isWide = false }: Props) {
   const [busy, setBusy] = useState<TrustTag>();
   const [message, setMessage] = useState('');
   useEffect(() => void loadTrustLogins().then(setOffered), []);
+  useRestored(() => setBusy(undefined));
 
   async function go(tag: TrustTag) {
     if (busy) return;
