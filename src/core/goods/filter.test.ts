@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#core/category/contract.ts';
+import { searchMaxLength } from '#core/site/limits.ts';
 import { deepestCategories, goodsFilterQuery, noFilter, parseGoodsFilter, toggleId } from './filter.ts';
 
 const node = (id: string, children: Category[] = []): Category => ({
@@ -54,6 +55,13 @@ test('a path collapses to its end, branches stay apart', () => {
 test('an id toggles', () => {
   expect(toggleId(['1'], '2')).toEqual(['1', '2']);
   expect(toggleId(['1', '2'], '1')).toEqual(['2']);
+});
+
+test('words that are cut inside an emoji have an address all the same', () => {
+  const long = `${'灯'.repeat(searchMaxLength - 1)}💡💡`;
+  const filter = parseGoodsFilter(`?keywords=${encodeURIComponent(long)}`);
+  expect(filter.keywords).toBe('灯'.repeat(searchMaxLength - 1));
+  expect(parseGoodsFilter(goodsFilterQuery(filter))).toEqual(filter);
 });
 
 test('a page number is kept up to a hundred thousand', () => {

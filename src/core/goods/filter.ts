@@ -1,5 +1,6 @@
 import type { Category } from '#core/category/contract.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
+import { cutText } from '#core/wire/cut-text.ts';
 
 /** The library's sort orders by their word in the URL, with the numbers of contract 2.1; `reviews` is ours (contract 20.4). */
 export const goodsSorts = { sales: 1, priceDown: 2, priceUp: 3, newest: 4, reviews: 6 } as const;
@@ -57,7 +58,7 @@ export function parseGoodsFilter(query: string): GoodsFilter {
     categoryIds: listOf(search, 'categoryId'),
     brandIds: listOf(search, 'brand_id'),
     tagIds: listOf(search, 'tag_id'),
-    keywords: (search.get('keywords') ?? '').trim().slice(0, searchMaxLength),
+    keywords: cutText((search.get('keywords') ?? '').trim(), searchMaxLength),
     priceFrom: centsOf(search, 'start_price'),
     priceTo: centsOf(search, 'end_price'),
     inStock: search.get('in_stock') === '1',

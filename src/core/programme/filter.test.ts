@@ -101,3 +101,9 @@ test('an old link that names one value means its list', () => {
     expect(of(query), query).toBeNull();
   }
 });
+
+test('words that are cut inside an emoji have an address all the same', () => {
+  const filter = parseProgrammeFilter(`?name=${encodeURIComponent(`${'灯'.repeat(59)}💡💡`)}`);
+  expect(filter.name).toBe('灯'.repeat(59));
+  expect(parseProgrammeFilter(programmeFilterQuery(filter))).toEqual(filter);
+});

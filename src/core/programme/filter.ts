@@ -1,3 +1,5 @@
+import { cutText } from '#core/wire/cut-text.ts';
+
 /** The sort orders of the solution library by their word in the address, with the numbers of contract 9.2. */
 export const programmeSorts = { newest: 1, popular: 2, priceUp: 3, priceDown: 4 } as const;
 type ProgrammeSort = keyof typeof programmeSorts;
@@ -49,7 +51,7 @@ export function parseProgrammeFilter(query: string): ProgrammeFilter {
   const search = new URLSearchParams(query);
   const sort = search.get('sort') ?? '';
   const page = Number(search.get('page_no'));
-  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, mostChars);
+  const text = (name: string) => cutText((search.get(name) ?? '').trim(), mostChars);
   const lists = programmeIdNames.map((name) => [name, idsOf(search, name)] as const);
   return {
     ids: Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),

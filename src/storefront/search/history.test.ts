@@ -21,6 +21,8 @@ test('a search is kept no longer than the box takes it, and other data in its pl
   const { noteSearch, loadSearchHistory } = await open();
   noteSearch('长'.repeat(searchMaxLength + 5));
   expect(loadSearchHistory()).toEqual(['长'.repeat(searchMaxLength)]);
+  noteSearch(`${'长'.repeat(searchMaxLength - 1)}💡`);
+  expect(loadSearchHistory()[0]).toBe('长'.repeat(searchMaxLength - 1));
   localStorage.setItem(memberKeys.searchHistory, JSON.stringify(['门锁', 7, null, { a: 1 }, '灯']));
   expect(loadSearchHistory()).toEqual(['门锁', '灯']);
   localStorage.setItem(memberKeys.searchHistory, JSON.stringify({ 0: '门锁' }));

@@ -1,4 +1,5 @@
 import { searchMaxLength } from '#core/site/limits.ts';
+import { cutText } from '#core/wire/cut-text.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 
@@ -12,7 +13,7 @@ export function loadSearchHistory(): string[] {
 
 /** Records a search; repeated words move to the front. */
 export function noteSearch(keywords: string): void {
-  const words = keywords.trim().slice(0, searchMaxLength);
+  const words = cutText(keywords.trim(), searchMaxLength);
   if (words === '') return;
   const others = loadSearchHistory().filter((one) => one !== words);
   writeStored('local', memberKeys.searchHistory, [words, ...others].slice(0, kept));

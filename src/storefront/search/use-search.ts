@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type SearchTab, searchTabs, tabAddress, tabOf } from '#core/search/tabs.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
+import { cutText } from '#core/wire/cut-text.ts';
 import { $goodsList } from '#storefront/goods/library/store.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
@@ -37,7 +38,7 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
       setAsked(tabOf(search, ownTab));
       setKind(search.get('categoryId') ?? '');
       const typed = typedWords(search);
-      const keywords = typed.slice(0, searchMaxLength);
+      const keywords = cutText(typed, searchMaxLength);
       if (keywords === running) return;
       running = keywords;
       setCut(typed.length > searchMaxLength);
