@@ -55,6 +55,28 @@ test('what waits for the member comes first, and what can still be sent back is 
   expect(cases.$reading.get().data?.open).toEqual([]);
 });
 
+test('a request whose answer was lost opens one case, also when it is pressed again', async () => {
+  const { client, world } = page.actor;
+  const order_id = await placeOrder(client, [[world.sku.item_id, 3]], 'done');
+  const found = await client.call(getOrder, { id: order_id });
+  const detail = 'orderInfo' in found ? found.orderInfo.items.map(({ id }) => ({ id, num: 1 })) : [];
+  const request = { order_id, detail, aftersales_type: 'REFUND_GOODS', reason: '质量问题' } as const;
+  const { requestCase, cases } = await open();
+  const opened = await requestCase(request, '');
+  page.actor.world.shop.advance(60);
+  page.storefront.fail('/aftersales', 'unanswered');
+  const second = await requestCase(request, '');
+  expect(second).toMatchObject({ caseNumber: expect.stringMatching(/./) });
+  expect(second).not.toEqual(opened);
+
+  page.actor.world.shop.advance(60);
+  page.storefront.fail('/aftersales', 'unanswered', 3);
+  expect(await requestCase(request, '')).toMatchObject({ faults: {}, message: expect.stringMatching(/./) });
+  expect(await requestCase(request, '')).toMatchObject({ caseNumber: expect.stringMatching(/./) });
+  await cases.load({ ...all, orderId: order_id });
+  expect(cases.$reading.get().data?.list).toHaveLength(3);
+});
+
 test('a request is checked, opened, changed and withdrawn', async () => {
   const request = await caseInputOf(page.actor);
   const { requestCase, openCase, withdrawCase, loadReasons } = await open();

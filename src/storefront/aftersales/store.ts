@@ -17,6 +17,7 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
+import { openOnce } from './lost-request.ts';
 import { loadOpenGoods, type OpenGoods } from './open-goods.ts';
 
 export type Case = OutputOf<typeof listAftersales>['list'][number];
@@ -104,11 +105,13 @@ export async function requestCase(request: CaseRequest, changed: string): Promis
   const faults = inputFaults(createAftersales, request);
   if (Object.keys(faults).length > 0) return { message: '', faults };
   try {
-    const { result } = changed
-      ? await call(modifyAftersales, { ...request, aftersales_bn: changed }, { silent: true })
-      : await call(createAftersales, request, { silent: true });
+    const caseNumber = changed
+      ? (await call(modifyAftersales, { ...request, aftersales_bn: changed }, { silent: true })).result.aftersales_bn
+      : await openOnce(request, async () => {
+          return (await call(createAftersales, request, { silent: true })).result.aftersales_bn;
+        });
     showToast(changed ? '申请已修改' : '申请已提交，等待商家处理');
-    return { caseNumber: result.aftersales_bn };
+    return { caseNumber };
   } catch (reason) {
     return { message: messageOf(reason), faults: {} };
   }
