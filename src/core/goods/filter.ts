@@ -1,6 +1,6 @@
 import type { Category } from '#core/category/contract.ts';
+import { cutText } from '#core/site/cut-text.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
-import { cutText } from '#core/wire/cut-text.ts';
 
 /** The library's sort orders by their word in the URL, with the numbers of contract 2.1; `reviews` is ours (contract 20.4). */
 export const goodsSorts = { sales: 1, priceDown: 2, priceUp: 3, newest: 4, reviews: 6 } as const;

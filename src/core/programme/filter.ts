@@ -1,4 +1,4 @@
-import { cutText } from '#core/wire/cut-text.ts';
+import { cutText } from '#core/site/cut-text.ts';
 
 /** The sort orders of the solution library by their word in the address, with the numbers of contract 9.2. */
 export const programmeSorts = { newest: 1, popular: 2, priceUp: 3, priceDown: 4 } as const;

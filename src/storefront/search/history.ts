@@ -1,5 +1,5 @@
+import { cutText } from '#core/site/cut-text.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
-import { cutText } from '#core/wire/cut-text.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 

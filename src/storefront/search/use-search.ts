@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type SearchTab, searchTabs, tabAddress, tabOf } from '#core/search/tabs.ts';
+import { cutText } from '#core/site/cut-text.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
-import { cutText } from '#core/wire/cut-text.ts';
 import { $goodsList } from '#storefront/goods/library/store.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
