@@ -2,7 +2,6 @@ import { addCartLine, type CartLine, deleteCartLines } from '#core/cart/contract
 import { cartLines } from '#core/cart/rules.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import type { ApiError } from '#core/wire/error.ts';
-import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cart, removeLines, rereadCart, setChecked } from './store.ts';
@@ -23,8 +22,8 @@ export async function moveToFavourites(lines: readonly CartLine[]): Promise<void
   else if (await removeLines(kept)) showToast(`已移入收藏 ${kept.length} 件`, { icon: 'check' });
 }
 
-/** Pressing again after a failure adds the new line no second time. */
-const exchange = contentKey();
+/** The keys of exchanges that failed: pressing again adds the new line no second time. */
+const failed = new Map<string, string>();
 
 /**
  * Replaces the SKU of a line, keeping its quantity and tick. The new line is added first: if that fails, the old one
@@ -32,15 +31,17 @@ const exchange = contentKey();
  */
 export async function changeSku(line: CartLine, itemId: string): Promise<boolean> {
   const { cart_id, num } = line;
+  const wish = [cart_id, itemId, num].join();
+  const idempotencyKey = failed.get(wish) ?? crypto.randomUUID();
+  failed.set(wish, idempotencyKey);
   try {
-    const key = exchange.of({ cart_id, itemId, num });
-    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey: key });
+    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey });
     await call(deleteCartLines, { cart_id: [cart_id] });
   } catch {
     await rereadCart();
     return false;
   }
-  exchange.done();
+  failed.delete(wish);
   await rereadCart();
   const cart = $cart.get();
   const now = cart && cartLines(cart).find((other) => other.item_id === itemId);
