@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Published: a web server of another user reads them. */
-const published = ['releases', 'assets', 'code'];
+/** Published, which a web server of another user reads, and the note of nginx's release, which root writes for the shop's user. */
+const published = ['releases', 'assets', 'code', 'in-nginx'];
 
 /** Others may pass through the data folder to the published ones, but neither list it nor write to it. */
 const passage = 0o711;

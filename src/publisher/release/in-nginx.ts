@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 // nginx serves the release that its configuration names until somebody writes another one. That release must outlive
@@ -11,6 +11,8 @@ const fileIn = (releases: string): string => join(dirname(releases), 'in-nginx')
 export function noteInNginx(releases: string, sequence: number): void {
   const file = fileIn(releases);
   writeFileSync(`${file}.next`, `${sequence}\n`);
+  // Root writes it, and the shop's user reads it before pruning: a note that it cannot read would not keep the release.
+  chmodSync(`${file}.next`, 0o644);
   renameSync(`${file}.next`, file);
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { looseIn } from '#mall/exposure/private-files.ts';
 import { mendCurrent } from '#publisher/run/mend-current.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { rollBack } from '#publisher/run/rollback.ts';
@@ -94,7 +95,12 @@ test('R33: a page that leads to another one is followed there', async () => {
 
 test('R29: the release that nginx serves outlives pruning', () => {
   for (let sequence = 1; sequence <= 25; sequence++) writeTestRelease(releases, sequence);
+  const before = process.umask(0o077);
   noteInNginx(releases, 3);
+  process.umask(before);
+  // Root may have written it: the shop's user reads it all the same, and it is no open file.
+  expect(statSync(join(data, 'in-nginx')).mode & 0o777).toBe(0o644);
+  expect(looseIn(data)).not.toContain(join(data, 'in-nginx'));
   pruneReleases(releases, 25);
   expect(sequencesIn(releases).toReversed().slice(0, 3)).toEqual([3, 6, 7]);
   expect(existsSync(placesOf(releases, 3).sumsFile)).toBe(true);
