@@ -77,6 +77,8 @@ test('doctor names a damaged file, a backup that is missing, and an nginx that l
   const { code, said } = run('doctor');
   expect(code).toBe(1);
   for (const trouble of ['损坏或缺失（404.html）', '从未备份', 'nginx 仍在用第 7 版']) expect(said).toContain(trouble);
+  // The note is written by root for everybody.
+  expect(said).not.toContain('in-nginx');
 });
 
 test('npm run snapshot waits for nobody: while another run holds the lock it is 40 and writes no report', () => {
