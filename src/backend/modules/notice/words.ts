@@ -15,7 +15,10 @@ export interface NoticeText {
 const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
   paid: ({ name, sum }) => ({ title: '付款成功', content: `「${name}」已付款 ${sum}，我们会尽快安排。` }),
   overdue: ({ name }) => ({ title: '订单已取消', content: `「${name}」没有在付款时限内支付，订单已自动取消。` }),
-  cancelled: ({ name }) => ({ title: '订单已取消', content: `「${name}」的取消申请已通过，款项会原路退回。` }),
+  cancelled: ({ name, sum }) => ({
+    title: '订单已取消',
+    content: `「${name}」的取消申请已通过${sum === '¥0.00' ? '' : '，款项会原路退回'}。`,
+  }),
   'not-cancelled': ({ name, reason }) => ({
     title: '取消申请未通过',
     content: `「${name}」暂时不能取消${reason ? `：${reason}` : ''}。`,
