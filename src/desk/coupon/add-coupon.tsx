@@ -63,7 +63,7 @@ function Preview(props: { readonly typed: Typed; readonly isCash: boolean; reado
     <div role="status" aria-label="顾客看到的样子" className="ticketbox">
       <small>顾客看到的样子</small>
       <Ticket
-        worth={worthOf(typed, isCash)}
+        worth={worthOf(typed, isCash) || (isCash ? '¥—' : '— 折')}
         title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '开始日期至结束日期'}
@@ -187,7 +187,10 @@ export function AddCoupon(props: {
       onClose={() => onClose()}
       onSend={add}
       side={
-        worthOf(typed, isCash) ? <Preview {...{ typed, isCash, cover }} /> : peers.length > 0 && <Peers list={peers} />
+        <>
+          <Preview {...{ typed, isCash, cover }} />
+          {worthOf(typed, isCash) === '' && peers.length > 0 && <Peers list={peers} />}
+        </>
       }
     >
       <Field label="名称">

@@ -78,14 +78,17 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
             </section>
           )}
           <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
-          <CardPreview
-            image={draft.images[0] ?? ''}
-            ratio="1.6"
-            title={draft.name}
-            place="体验馆名称"
-            text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
-          />
-          {centreId === 0 && draft.images.length === 0 && draft.name === '' && <Following />}
+          {centreId === 0 && draft.images.length === 0 && draft.name === '' ? (
+            <Following />
+          ) : (
+            <CardPreview
+              image={draft.images[0] ?? ''}
+              ratio="1.6"
+              title={draft.name}
+              place="体验馆名称"
+              text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
+            />
+          )}
         </>
       }
       isBusy={press.isBusy}

@@ -184,7 +184,6 @@ function Preview({ draft }: { readonly draft: Draft }) {
       place="商品名称"
       text={brief}
       foot={prices.length > 0 ? fromPrice(Math.min(...prices), Math.max(...prices)) : '¥—'}
-      isPriced={prices.length > 0}
     />
   );
 }

@@ -107,7 +107,6 @@ function Preview(props: { readonly draft: Draft; readonly houses: readonly { id:
       place="方案名称"
       text={facts || summary}
       foot={cents ? formatPrice(cents) : '面议'}
-      isPriced={cents !== null && cents > 0}
     />
   );
 }

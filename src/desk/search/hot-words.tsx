@@ -58,45 +58,36 @@ export function HotWordsDesk() {
       </div>
       <div className="hotwords">
         <section className="box" aria-label="热搜词">
-          <header className="box__head">
-            <h2>现在的词</h2>
-            <span className="muted">拖动换顺序，点词改字</span>
-          </header>
+          <div className="words__add">
+            <input
+              id="new-word"
+              className="input"
+              aria-label="新的热搜词"
+              placeholder="新的热搜词，例如：指纹锁"
+              value={added}
+              maxLength={hotWordMaxLength}
+              onChange={(event) => setAdded(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <button
+              type="button"
+              // A word that is typed is the next step, as long as the list has nothing to save.
+              className={isListChanged || added.trim() === '' ? 'btn' : 'btn btn--main'}
+              disabled={words.length >= mostHotWords}
+              onClick={add}
+            >
+              添加
+            </button>
+          </div>
           <WordList words={words} told={told} onChange={setWords} />
         </section>
-        <Places words={written} />
-        <div className="stack hotwords__more">
-          <section className="box" aria-label="添加热搜词">
-            <header className="box__head">
-              <h2>加一个词</h2>
-            </header>
-            <div className="words__add">
-              <input
-                id="new-word"
-                className="input"
-                aria-label="新的热搜词"
-                placeholder="例如：指纹锁"
-                value={added}
-                maxLength={hotWordMaxLength}
-                onChange={(event) => setAdded(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  add();
-                }}
-              />
-              <button
-                type="button"
-                // A word that is typed is the next step, as long as the list has nothing to save.
-                className={isListChanged || added.trim() === '' ? 'btn' : 'btn btn--main'}
-                disabled={words.length >= mostHotWords}
-                onClick={add}
-              >
-                添加
-              </button>
-            </div>
-            <Selling selling={data.selling.filter(({ word }) => !written.includes(word))} onAdd={onAdd} />
-          </section>
+        <div className="stack">
+          <Places words={written} />
+          <Selling selling={data.selling.filter(({ word }) => !written.includes(word))} onAdd={onAdd} />
           <Wanted missed={data.missed.filter(({ word }) => !written.includes(word))} onAdd={onAdd} />
         </div>
       </div>
@@ -117,29 +108,21 @@ function Places({ words }: { readonly words: readonly string[] }) {
     <Box title="顾客看到的样子">
       <div className="places">
         <h3>搜索框下面</h3>
-        <div className="places__page">
-          <div className="places__search" aria-hidden="true">
-            <span>搜索商品、方案、品牌</span>
-            <i>搜索</i>
-          </div>
-          <p className="places__line">
-            {words.slice(0, hotWordsShown).map((word) => (
-              <span key={word}>{word}</span>
-            ))}
-          </p>
+        <div className="places__search" aria-hidden="true">
+          <span>搜索商品、方案、品牌</span>
+          <i>搜索</i>
         </div>
+        <p className="places__line">
+          {words.slice(0, hotWordsShown).map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
         <h3>搜索页</h3>
-        <div className="places__page">
-          <div className="places__search" aria-hidden="true">
-            <span>搜索</span>
-          </div>
-          <b>热门搜索</b>
-          <p className="places__chips">
-            {words.slice(0, hotWordsAsked).map((word) => (
-              <span key={word}>{word}</span>
-            ))}
-          </p>
-        </div>
+        <p className="places__chips">
+          {words.slice(0, hotWordsAsked).map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
       </div>
     </Box>
   );
@@ -154,7 +137,7 @@ const AddWord = ({ word, onAdd }: { readonly word: string; readonly onAdd: (word
   </button>
 );
 
-const mostSelling = 8;
+const mostSelling = 6;
 
 /** Kinds of goods that sell well and that no hot word names. */
 function Selling(props: { readonly selling: DeskOutput<typeof getHotWords>['selling']; readonly onAdd: OnAdd }) {
@@ -162,26 +145,24 @@ function Selling(props: { readonly selling: DeskOutput<typeof getHotWords>['sell
   if (selling.length === 0) return null;
   // The next one moves up when one is taken.
   return (
-    <ul className="selling">
-      <li className="selling__head" aria-hidden="true">
-        <span>还没有词的品类</span>
-        <span>30 天卖出</span>
-      </li>
-      {selling.slice(0, mostSelling).map(({ word, sold }) => (
-        <li key={word}>
-          <button
-            type="button"
-            className="btn add"
-            aria-label={`添加 ${word}`}
-            disabled={!onAdd}
-            onClick={() => onAdd?.(word)}
-          >
-            {word}
-            <span className="muted">{sold.toLocaleString('zh-CN')} 件</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Box title="还可以加" note="近 30 天卖得好的品类">
+      <ul className="selling">
+        {selling.slice(0, mostSelling).map(({ word, sold }) => (
+          <li key={word}>
+            <button
+              type="button"
+              className="btn add"
+              aria-label={`添加 ${word}`}
+              disabled={!onAdd}
+              onClick={() => onAdd?.(word)}
+            >
+              {word}
+              <span className="muted">{sold.toLocaleString('zh-CN')} 件</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Box>
   );
 }
 

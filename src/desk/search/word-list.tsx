@@ -31,6 +31,7 @@ export function WordList(props: {
   readonly onChange: (words: DraftWord[]) => void;
 }) {
   const { words, told, onChange } = props;
+  const most = Math.max(1, ...words.map(({ word }) => told.get(word.trim())?.sold ?? 0));
   // The last one that was taken away, with its place: it can be put back until another one goes.
   const [gone, setGone] = useState<{ readonly word: DraftWord; readonly at: number } | null>(null);
   const put = (key: string, word: string): void =>
@@ -48,9 +49,9 @@ export function WordList(props: {
     <ol className="wordlist">
       <li className="wordlist__head" aria-hidden="true">
         <span>热搜词</span>
-        <span>搜到</span>
+        <span>搜到商品</span>
         <span>
-          <span className="wide-only">30 天</span>卖出
+          <span className="wide-only">近 30 天</span>卖出
         </span>
       </li>
       {gone && !words.some(({ word }) => word === gone.word.word) && (
@@ -78,7 +79,7 @@ export function WordList(props: {
             >
               {word || <span className="muted">没有字，保存时略过</span>}
             </TextInPlace>
-            <Told told={told.get(word.trim())} />
+            <Told told={told.get(word.trim())} most={most} />
             <button
               type="button"
               className="plain wordlist__drop"
@@ -100,15 +101,21 @@ export function WordList(props: {
   );
 }
 
-/** What a word finds and what of it was sold. */
-function Told({ told }: { readonly told: ToldWord | undefined }) {
+/** What a word finds and what of it was sold, beside the word whose goods sold most. */
+function Told({ told, most }: { readonly told: ToldWord | undefined; readonly most: number }) {
   if (!told) return <span className="wordlist__found" />;
   if (told.count === 0) return <span className="wordlist__found wordlist__found--none">搜不到商品</span>;
+  const isBest = told.sold > 0 && told.sold === most;
   return (
     <>
       <span className="wordlist__found">{told.count.toLocaleString('zh-CN')} 个</span>
-      <span className={told.sold === 0 ? 'wordlist__sold muted' : 'wordlist__sold'}>
-        {told.sold.toLocaleString('zh-CN')} 件
+      <span className="wordlist__sold">
+        <span className={isBest ? 'wordlist__best' : told.sold === 0 ? 'muted' : undefined}>
+          {told.sold.toLocaleString('zh-CN')} 件
+        </span>
+        <span className="wordlist__bar" aria-hidden="true">
+          <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />
+        </span>
       </span>
     </>
   );

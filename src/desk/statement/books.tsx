@@ -6,6 +6,7 @@ import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { dayName } from '#desk/shell/words.ts';
+import { DayChart } from '#desk/statistics/day-chart.tsx';
 
 type Statements = DeskOutput<typeof listStatements>;
 type Books = Statements['books'];
@@ -22,7 +23,6 @@ const Heads = () => (
   <thead>
     <tr>
       <th scope="col">日期</th>
-      <td className="wide-only" />
       <th scope="col" className="right">
         笔数
       </th>
@@ -36,44 +36,38 @@ const Heads = () => (
 );
 
 /** Money of the last days by the shop's own books, which wait for no statement. */
-export const Books = ({ books }: { readonly books: Books }) => {
-  const most = Math.max(1, ...books.map(({ paid_fee }) => paid_fee));
-  return (
-    <Box title="每天收退款" note="按商城订单" more={{ name: '看统计', href: addressOf('statistics') }}>
-      <table className="table table--sums table--books">
-        <Heads />
-        <tbody>
-          {books.map((book) => (
-            <tr key={book.day}>
-              <th scope="row">
-                <Link
-                  href={addressOf('statistics', { begins: book.day, ends: book.day })}
-                  aria-label={`${dayName(book.day)}的统计`}
-                >
-                  {dayName(book.day)}
-                </Link>{' '}
-                <span className="muted wide-only">{weekdayOf(fromDay(book.day))}</span>
-              </th>
-              <td className="wide-only" aria-hidden="true">
-                <span className="gauge">
-                  <span className="is-quiet" style={{ width: `${(book.paid_fee / most) * 100}%` }} />
-                </span>
-              </td>
-              <Sums of={book} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">合计</th>
-            <td className="wide-only" />
-            <Sums of={totalOf(books)} />
+export const Books = ({ books }: { readonly books: Books }) => (
+  <Box title="每天收退款" note="按商城订单" more={{ name: '看统计', href: addressOf('statistics') }}>
+    <div className="box__body books__chart">
+      <DayChart days={books.toReversed().map((book) => ({ ...book, orders: book.payments }))} names="weekdays" />
+    </div>
+    <table className="table table--sums table--books">
+      <Heads />
+      <tbody>
+        {books.map((book) => (
+          <tr key={book.day}>
+            <th scope="row">
+              <Link
+                href={addressOf('statistics', { begins: book.day, ends: book.day })}
+                aria-label={`${dayName(book.day)}的统计`}
+              >
+                {dayName(book.day)}
+              </Link>{' '}
+              <span className="muted wide-only">{weekdayOf(fromDay(book.day))}</span>
+            </th>
+            <Sums of={book} />
           </tr>
-        </tfoot>
-      </table>
-    </Box>
-  );
-};
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">合计</th>
+          <Sums of={totalOf(books)} />
+        </tr>
+      </tfoot>
+    </table>
+  </Box>
+);
 
 /** Where nothing came in or went back; what is left of a day with payments is a sum, also when it is nothing. */
 const none = <span className="muted">—</span>;

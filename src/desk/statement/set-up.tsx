@@ -4,6 +4,8 @@ import type { listStatements } from '#core/statement/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
+import { shortTime } from '#desk/shell/words.ts';
 import { platformOf } from './platform-of.ts';
 
 type Statements = DeskOutput<typeof listStatements>;
@@ -50,30 +52,55 @@ function Compared({ payType, platforms }: { readonly payType: string } & Pick<St
   );
 }
 
-/** Ways of paying with their money of the last days, and how each is compared. */
-export function SetUp({ platforms, ways }: Pick<Statements, 'platforms' | 'ways'>) {
+/** Ways of paying with their money of the last days, how each is compared, and what is done about those that are not. */
+export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platforms' | 'next' | 'days' | 'ways'>) {
+  const open = platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
   const unused = platforms.filter(({ pay_type }) => !ways.some((way) => way.pay_type === pay_type));
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(instructionsFor(open));
+    say('接通步骤已复制，发给技术人员即可');
+  };
   const rows = [...ways.map((way) => [way.pay_type, way] as const), ...unused.map((one) => [one.pay_type] as const)];
   return (
-    <Box title="付款方式" note="近 7 天净收">
-      <ul className="setup">
-        {rows.map(([payType, way]) => (
-          <li key={payType}>
-            <span>
-              <b>{platformOf(payType)}</b> <Compared payType={payType} platforms={platforms} />
-              <small>{way ? countOf(way) : '没有收款'}</small>
-            </span>
-            <span className="right">
-              {way && <b>{formatPrice(way.paid_fee - way.refunded_fee)}</b>}
-              {payType === 'offline_pay' && (
-                <small>
-                  <Link href={addressOf('transfers')}>去核对</Link>
-                </small>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <div className="stack">
+      <Box title="付款方式" note="近 7 天净收">
+        <ul className="setup">
+          {rows.map(([payType, way]) => (
+            <li key={payType}>
+              <span>
+                <b>{platformOf(payType)}</b> <Compared payType={payType} platforms={platforms} />
+                <small>{way ? countOf(way) : '没有收款'}</small>
+              </span>
+              <span className="right">
+                {way && <b>{formatPrice(way.paid_fee - way.refunded_fee)}</b>}
+                {payType === 'offline_pay' && (
+                  <small>
+                    <Link href={addressOf('transfers')}>去核对</Link>
+                  </small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Box>
+      <Box title="自动核对" note={next === null ? '还没接通，收款照常' : undefined}>
+        <div className="setup__next">
+          {next === null && (
+            <p>
+              接通{open.map(platformOf).join('、')}的账单后每天自动核对，对不上的列在本页最上面。步骤发给技术人员即可。
+            </p>
+          )}
+          {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
+          {next !== null && (
+            <p>{`${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}</p>
+          )}
+          {open.length > 0 && (
+            <button type="button" className="btn" onClick={() => void copy()}>
+              复制接通步骤
+            </button>
+          )}
+        </div>
+      </Box>
+    </div>
   );
 }

@@ -29,13 +29,10 @@ export const Card = ({ image, ratio, title, place, text, foot }: Look) => (
   </div>
 );
 
-/** The same beside the form that it is written in; nothing before there is something to show. */
-export const CardPreview = (
-  props: Look & { /** What it costs is something to show as well. */ readonly isPriced?: boolean },
-) =>
-  (props.image || props.title || props.isPriced) && (
-    <section className="box box--pad" aria-label="顾客看到的样子">
-      <h2>顾客看到的样子</h2>
-      <Card {...props} />
-    </section>
-  );
+/** The same beside the form that it is written in. */
+export const CardPreview = (props: Look) => (
+  <section className="box box--pad" aria-label="顾客看到的样子">
+    <h2>顾客看到的样子</h2>
+    <Card {...props} />
+  </section>
+);
