@@ -29,8 +29,10 @@ test('改一处错字，看完改动前后的页面再发布；又改回去，�
   const before = await stored();
   await desk.goto('/admin/topics/first-home');
   // Blocks that are stored are rows; the heading of one unfolds it.
-  await press(desk.getByRole('button', { name: wrong, exact: true }));
-  await type(desk.getByRole('region', { name: '第 2 块：图文' }).getByLabel('小标题'), right);
+  const heading = desk.getByRole('button', { name: wrong, exact: true });
+  await press(heading);
+  const block = desk.getByRole('region', { name: /^第 \d+ 块：图文$/ }).filter({ has: heading });
+  await type(block.getByLabel('小标题'), right);
   await press(desk.getByRole('button', { name: '保存', exact: true }));
   await expect(desk.getByRole('status').filter({ hasText: '专题已保存' })).toBeVisible();
 
