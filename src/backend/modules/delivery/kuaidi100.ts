@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { cut } from '#backend/app/texts/cut.ts';
 import type { ParcelState, ReportingTracker, Track, Waybill } from '#backend/ports/parcel-tracker.ts';
 import { trackingCode } from '#core/delivery/courier.ts';
+import { cutSigns } from '#core/site/cut-text.ts';
 import { fromShanghaiTime } from '#core/time/time.ts';
 
 // 快递100, by its published interface: https://api.kuaidi100.com/document/ (实时查询 and 订阅推送).
@@ -49,7 +49,7 @@ function trackOf(report: v.InferOutput<typeof Report>): Track | null {
   const traces = report.data
     .flatMap(({ time, context }) => {
       const at = fromShanghaiTime(time);
-      return at === undefined ? [] : [{ time: at, text: cut(context, 300) }];
+      return at === undefined ? [] : [{ time: at, text: cutSigns(context, 300) }];
     })
     .toSorted((a, b) => b.time - a.time);
   return traces.length > 0 ? { state: states[String(report.state)] ?? 'underWay', traces } : null;

@@ -1,6 +1,6 @@
-import { cut } from '#backend/app/texts/cut.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { cutSigns } from '#core/site/cut-text.ts';
 
 /** What a buyer wrote, and of which product. */
 interface BuyerWords {
@@ -12,7 +12,7 @@ interface BuyerWords {
 
 /** Letters of a buyer that say which review or question it is. */
 const shown = 40;
-const short = (text: string): string => (cut(text, shown) === text ? text : `${cut(text, shown)}…`);
+const short = (text: string): string => (cutSigns(text, shown) === text ? text : `${cutSigns(text, shown)}…`);
 
 /** The reviews, questions and answers among what some entries of the log are about, by `about`. */
 export async function buyerWords(read: Connection, abouts: readonly string[]): Promise<Map<string, BuyerWords>> {

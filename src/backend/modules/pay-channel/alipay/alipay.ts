@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { cut } from '#backend/app/texts/cut.ts';
 import { yuanText } from '#backend/modules/pay-channel/channel.ts';
 import type { PaymentChannel, RefundReport } from '#backend/ports/payment-channel.ts';
+import { cutSigns } from '#core/site/cut-text.ts';
 import { formatTime } from '#core/time/time.ts';
 import { type AlipayIdentity, centsOf, readAlipayNotification, tradeReport } from './notification.ts';
 import { type AlipayFields, isGenuineNotification, signedAnswer, signRequest } from './signature.ts';
@@ -120,7 +120,7 @@ export function createAlipay(access: AlipayAccess): PaymentChannel {
       const content = {
         out_trade_no: tradeId,
         total_amount: yuanText(cents),
-        subject: cut(title, 120),
+        subject: cutSigns(title, 120),
         product_code: 'FAST_INSTANT_TRADE_PAY',
         time_expire: formatTime(expires),
       };

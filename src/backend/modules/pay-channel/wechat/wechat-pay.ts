@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { cut } from '#backend/app/texts/cut.ts';
 import type { ChannelMessage, PaymentChannel, RefundReport, TradeReport } from '#backend/ports/payment-channel.ts';
+import { cutSigns } from '#core/site/cut-text.ts';
 import { type PlatformKeys, requestText, sign, unseal, verify } from './signature.ts';
 import { readTradeBill } from './statement.ts';
 
@@ -157,7 +157,7 @@ export function createWechatPay(access: WechatPayAccess): PaymentChannel {
       const reply = await call('POST', '/v3/pay/transactions/native', {
         appid,
         mchid,
-        description: cut(title, 40),
+        description: cutSigns(title, 40),
         out_trade_no: tradeId,
         time_expire: shanghaiTime(expires),
         notify_url: access.notifyUrl,
