@@ -86,6 +86,7 @@ export async function publishOnce(
         },
         (phase, done, total) => tell(phaseNames[phase], { done, total }),
       );
+      for (const line of report.dead ?? []) console.warn(line);
       if (isTrial) tell(`预览：会改变 ${report.paths?.length ?? 0} 页`);
       else
         tell(

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { editorialRoutes } from '#core/article/routes.ts';
 import { shop } from '#core/site/shop.ts';
 import { absolute, site } from '#core/site/site.ts';
+import { toMs } from '#core/time/day.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 
 /** The number of entries; a reader that checks once a day misses none. */
@@ -11,6 +12,12 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : '');
+
+/** A time of a gateway, seconds or milliseconds, as RSS has it; "" where it is none. */
+const published = (time: number): string => {
+  const ms = toMs(time);
+  return ms === undefined ? '' : new Date(ms).toUTCString();
+};
 
 /** News as RSS 2.0. The dates are those of the articles, so the feed only changes when they do. */
 export const GET: APIRoute = () => {
@@ -26,7 +33,7 @@ export const GET: APIRoute = () => {
         `<guid isPermaLink="false">${escaped(article.code)}</guid>`,
         element('description', article.summary),
         element('category', article.cate_name),
-        element('pubDate', new Date(article.release_time * 1000).toUTCString()),
+        element('pubDate', published(article.release_time)),
         '</item>',
       ].join(''),
     );

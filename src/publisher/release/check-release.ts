@@ -11,6 +11,7 @@ import type { CollectionName, GoodsRecord } from '#snapshot/read/records.ts';
 import { type PlacedRelease, placesOf } from './release.ts';
 import type { Sums } from './sums.ts';
 import { inspectPage } from './verify.ts';
+import { isWrittenWord, writtenLinks } from './written-words.ts';
 
 interface Unchecked {
   readonly report: RenderReport;
@@ -26,6 +27,8 @@ interface Unchecked {
 interface Checked {
   readonly reads: Pick<ReadsFile, 'names' | 'digests' | 'targets' | 'pages'>;
   readonly searchable: readonly string[];
+  /** Links that people have written and that lead nowhere, each with its page, in Chinese. */
+  readonly dead: readonly string[];
 }
 
 /** One page per record: everything in the snapshot must appear in the release (R19). */
@@ -42,12 +45,20 @@ const shownFaults = 40;
 /**
  * Checks a release before the switch: every rendered page by itself, every link of every page, and a page for every
  * record. Pages taken from an earlier release were checked with it, so only their links are checked again.
- * Throws fault 31 with the findings.
+ * Throws fault 31 with the findings. What people have written themselves is no fault: a product that an article links to
+ * leaves the mall one day, and prices must go on being published.
  */
 export function checkRelease(unchecked: Unchecked, tell: (done: number, total: number) => void): Checked {
   const { report, sums, folder, base, foreign } = unchecked;
   const snapshot = openSnapshot(unchecked.snapshotFolder);
   const faults: string[] = [];
+  const lost: { readonly path: string; readonly link: string }[] = [];
+  const said = new Map<string, boolean>();
+  const isWritten = (word: string): boolean => {
+    const known = said.get(word) ?? isWrittenWord(unchecked.snapshotFolder, word);
+    said.set(word, known);
+    return known;
+  };
   const paths = new Set(report.pages.map((page) => page.path));
   const byLower = new Set([...paths].map((path) => path.toLowerCase()));
   const exists = (path: string): boolean => sums.has(path.slice(1)) || byLower.has(path.toLowerCase());
@@ -71,9 +82,9 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
     } else {
       const html = readFileSync(join(page.isWritten || !base ? folder : base.folder, file), 'utf8');
       const goods = goodsOf(snapshot, path);
-      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, foreign, goods });
+      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, foreign, goods, isWritten });
       for (const fault of found) faults.push(`${path}：${fault}`);
-      for (const link of links) if (!exists(link)) faults.push(`${path}：链接无效 ${link}`);
+      for (const link of links) if (!exists(link)) lost.push({ path, link });
       const isSearchable = html.includes('name="robots" content="noindex"') ? 0 : 1;
       pages[file] = {
         reads,
@@ -85,18 +96,21 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
     if (pages[file]?.isSearchable) searchable.push(path);
     tell(++done, report.pages.length);
   }
-  const lost = new Set(targets.words.flatMap((target, index) => (exists(target) ? [] : [index])));
+  const gone = new Set(targets.words.flatMap((target, index) => (exists(target) ? [] : [index])));
   for (const page of report.pages) {
     // The links of rendered pages are checked above.
     if (page.isRendered) continue;
     for (const index of pages[page.file]?.links ?? []) {
-      if (lost.has(index)) faults.push(`${page.path}：链接无效 ${targets.words[index]}`);
+      if (gone.has(index)) lost.push({ path: page.path, link: targets.words[index] ?? '' });
     }
   }
+  const written = writtenLinks(unchecked.snapshotFolder, new Set(lost.map(({ link }) => link)));
+  for (const { path, link } of lost) if (!written.has(link)) faults.push(`${path}：链接无效 ${link}`);
   if (faults.length > 0) {
     throw new PublishFault(31, `新版检查发现 ${faults.length} 处问题：${faults[0]}`, faults.slice(0, shownFaults));
   }
-  return { reads: { names: report.names, digests: report.digests, targets: targets.words, pages }, searchable };
+  const dead = lost.slice(0, shownFaults).map(({ path, link }) => `${path}：文字里的链接 ${link} 没有对应的页面`);
+  return { reads: { names: report.names, digests: report.digests, targets: targets.words, pages }, searchable, dead };
 }
 
 function missingPages(snapshot: Snapshot, byLower: ReadonlySet<string>): string[] {

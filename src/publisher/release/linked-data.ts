@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * Fields that search engines require for each kind of structured data on our pages (schema.org, and Google's lists of required
- * and recommended properties). A kind missing here is a mistake in a page.
+ * and recommended properties). A kind missing here is a mistake in a page. What the contract lets a gateway leave empty may be
+ * missing, never empty: one product without a code must not keep a mall from being published.
  */
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -35,9 +36,9 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
   CollectionPage: v.looseObject({ name: Text, url: Address, mainEntity: v.optional(ItemList) }),
   Product: v.looseObject({
     name: Text,
-    sku: Text,
+    sku: v.optional(Text),
     image: Address,
-    brand: Named('Brand'),
+    brand: v.optional(Named('Brand')),
     offers: v.looseObject({
       '@type': v.literal('Offer'),
       url: Address,
@@ -57,14 +58,14 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
     name: Text,
     image: Address,
     url: Address,
-    telephone: Text,
-    openingHours: Text,
+    telephone: v.optional(Text),
+    openingHours: v.optional(Text),
     address: v.looseObject({
       '@type': v.literal('PostalAddress'),
       addressCountry: v.literal('CN'),
-      addressRegion: Text,
-      addressLocality: Text,
-      streetAddress: Text,
+      addressRegion: v.optional(Text),
+      addressLocality: v.optional(Text),
+      streetAddress: v.optional(Text),
     }),
     geo: v.optional(v.looseObject({ latitude: v.number(), longitude: v.number() })),
   }),
@@ -72,7 +73,7 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
     headline: v.pipe(Text, v.maxLength(110)),
     url: Address,
     image: v.optional(Address),
-    datePublished: Moment,
+    datePublished: v.optional(Moment),
     author: v.looseObject({ name: Text }),
     publisher: Named('Organization'),
   }),

@@ -39,6 +39,13 @@ test.each(['undefined', 'NaN', '[object Object]', 'Invalid Date'])('R31: a page 
   expect(faultsIn(`<script>const a = "${hole}"</script>`, '')).toEqual([]);
 });
 
+test('a word that a record says itself is no hole', () => {
+  const { html, policy } = finishPage(page('', '<p>为什么显示 NaN？</p>'), noForeign);
+  const facts = { policy, foreign: noForeign, goods: null };
+  expect(inspectPage(html, { ...facts, isWritten: (word) => word === 'NaN' }).faults).toEqual([]);
+  expect(inspectPage(html, { ...facts, isWritten: (word) => word === 'undefined' }).faults).toEqual(['显示了 NaN']);
+});
+
 test('R31: a page without a title, or cut off, is refused', () => {
   const { html, policy } = finishPage('<html><head><title></title></head><body>', noForeign);
   expect(inspectPage(html, { policy, foreign: noForeign, goods: null }).faults).toEqual(['没有标题', '页面不完整']);
@@ -59,13 +66,29 @@ test('structured data has to name the price of the snapshot and to be readable',
 });
 
 test('structured data of a kind we do not print, or without what its kind needs, is refused', () => {
-  const { sku: _, ...nameless } = linked('99.00');
-  expect(faultsIn(linkedData(nameless), '', goods)).toEqual(['结构化数据 Product 的 sku 不符合要求']);
+  const { name: _, ...nameless } = linked('99.00');
+  expect(faultsIn(linkedData(nameless), '', goods)).toEqual(['结构化数据 Product 的 name 不符合要求']);
   expect(faultsIn(linkedData({ '@context': 'https://schema.org', '@type': 'Thing' }), '')).toEqual([
     '结构化数据的类型无效：Thing',
   ]);
   const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] };
   expect(faultsIn(linkedData(crumbs), '')).toEqual(['结构化数据 BreadcrumbList 的 itemListElement 不符合要求']);
+});
+
+test('what a gateway may leave empty is missing in structured data, not empty', () => {
+  const { sku: _, brand, ...without } = linked('99.00');
+  expect(faultsIn(linkedData(without), '', goods)).toEqual([]);
+  expect(faultsIn(linkedData({ ...without, sku: '', brand }), '', goods)).toEqual([
+    '结构化数据 Product 的 sku 不符合要求',
+  ]);
+});
+
+test('an address that is no encoded text stays as it is', () => {
+  const html = '<a href="/topic/50%off"><a href="/pictures/%E7%81%AF.webp">';
+  expect(inspectPage(html, { policy: '', foreign: noForeign, goods: null }).addresses).toEqual([
+    '/topic/50%off',
+    '/pictures/灯.webp',
+  ]);
 });
 
 test('addresses are those of this site, each once, not those in scripts', () => {

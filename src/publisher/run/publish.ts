@@ -64,6 +64,8 @@ export interface PublishReport {
   readonly held?: Held | null;
   /** Addresses whose answer a publish would change; of a trial alone. */
   readonly paths?: readonly string[];
+  /** Links that people have written and that lead nowhere, in Chinese; missing in old reports, and where nothing was rendered. */
+  readonly dead?: readonly string[];
   /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
   readonly phases: Readonly<Partial<Record<Phase, { readonly wallMs: number; readonly cpuMs: number }>>>;
 }
@@ -168,7 +170,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       const paths = changedPaths(release, base);
       keepTrialPages(dataFolder, temporary, release, paths);
       rmSync(temporary, { recursive: true, force: true });
-      const nothing = { isNew: false, rendered: 0, written: 0, changed: 0 };
+      const nothing = { isNew: false, rendered: 0, written: 0, changed: 0, dead: checked.dead };
       const { length: pages } = report.pages;
       return { ...nothing, sequence: placed?.release.sequence ?? 0, pages, mended, paths, phases: timed.phases };
     }
@@ -206,6 +208,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       written,
       changed,
       mended,
+      dead: checked.dead,
       phases: timed.phases,
     };
   } catch (error) {

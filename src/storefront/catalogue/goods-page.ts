@@ -1,15 +1,10 @@
 import type { FreightRule } from '#core/freight/contract.ts';
-import { effectivePrice } from '#core/money/money.ts';
+import { isOffered, lowestPrice } from '#core/goods/lowest-price.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute } from '#core/site/site.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { type GoodsRecord, onlyKey } from '#snapshot/read/records.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
-
-/** The lowest price of a product, in cents. */
-export function lowestPrice(goods: GoodsRecord): number {
-  return Math.min(...(goods.spec_items.length > 0 ? goods.spec_items : [goods]).map(effectivePrice));
-}
 
 /** The rules of freight that goods pages print; null where the backend does not tell them. */
 export function freightRules(): readonly FreightRule[] | null {
@@ -17,22 +12,21 @@ export function freightRules(): readonly FreightRule[] | null {
   return snapshot.has('freight', onlyKey) ? snapshot.only('freight').rules : null;
 }
 
-/** The product and offer data for search engines. */
+/** The product and offer data for search engines; a code or a brand that the gateway leaves empty is left out. */
 export function offerOf(goods: GoodsRecord): Record<string, unknown> {
-  const stocked = goods.level > 0 || goods.spec_items.some((sku) => sku.level > 0);
   return {
     '@type': 'Product',
     name: goods.item_name,
-    sku: goods.item_bn,
+    ...(goods.item_bn.trim() && { sku: goods.item_bn }),
     image: absolute(firstPicture(goods.pics)),
-    brand: { '@type': 'Brand', name: goods.goods_brand },
+    ...(goods.goods_brand.trim() && { brand: { '@type': 'Brand', name: goods.goods_brand } }),
     ...ratingOf(goods),
     offers: {
       '@type': 'Offer',
       url: absolute(routes.goods(goods.item_id)),
       priceCurrency: 'CNY',
       price: (lowestPrice(goods) / 100).toFixed(2),
-      availability: `https://schema.org/${stocked ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isOffered(goods) ? 'InStock' : 'OutOfStock'}`,
     },
   };
 }

@@ -2,9 +2,11 @@ import { editorialRoutes } from '#core/article/routes.ts';
 import type { BrandDetail } from '#core/brand/contract.ts';
 import type { Designer } from '#core/designer/contract.ts';
 import type { ExperienceDetail } from '#core/experience/contract.ts';
+import { cutText } from '#core/site/cut-text.ts';
 import { routes } from '#core/site/routes.ts';
 import { shop } from '#core/site/shop.ts';
 import { absolute, site } from '#core/site/site.ts';
+import { toMs } from '#core/time/day.ts';
 
 /**
  * The structured data of pages other than goods pages (schema.org). publisher/release/linked-data.ts checks the
@@ -40,8 +42,12 @@ export const brandData = ({ id, name, logo, slogan }: BrandDetail): LinkedData =
   name,
   url: absolute(routes.brand(id)),
   ...(logo && { logo: absolute(logo) }),
-  ...(slogan && { slogan }),
+  ...told({ slogan }),
 });
+
+/** The fields that say something: search engines take an empty one for a mistake. */
+const told = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 
 /** An experience centre. Its hours apply to every day of the week (contract §10). */
 export function storeData(centre: ExperienceDetail, picture: string): LinkedData {
@@ -50,14 +56,15 @@ export function storeData(centre: ExperienceDetail, picture: string): LinkedData
     name: centre.name,
     image: absolute(picture),
     url: absolute(routes.experience(centre.id)),
-    telephone: centre.tel,
-    openingHours: `Mo-Su ${centre.hours}`,
+    ...told({ telephone: centre.tel, openingHours: centre.hours && `Mo-Su ${centre.hours}` }),
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'CN',
-      addressRegion: centre.province,
-      addressLocality: centre.city,
-      streetAddress: `${centre.county}${centre.address}`,
+      ...told({
+        addressRegion: centre.province,
+        addressLocality: centre.city,
+        streetAddress: `${centre.county}${centre.address}`,
+      }),
     },
     ...(centre.lat !== 0 && { geo: { '@type': 'GeoCoordinates', latitude: centre.lat, longitude: centre.lng } }),
   };
@@ -67,7 +74,7 @@ export const designerData = ({ code, name, title, avatar }: Designer): LinkedDat
   '@type': 'Person',
   name,
   url: absolute(editorialRoutes.designer(code)),
-  ...(title && { jobTitle: title }),
+  ...told({ jobTitle: title }),
   ...(avatar && { image: absolute(avatar) }),
 });
 
@@ -78,7 +85,7 @@ interface News {
   readonly path: string;
   /** "" = none. */
   readonly picture: string;
-  /** Unix seconds. */
+  /** As the gateway gives it: seconds, or milliseconds (design.md §4); 0 = unknown. */
   readonly time: number;
   /** "" = the shop itself. */
   readonly author: string;
@@ -89,13 +96,16 @@ interface News {
 /** The longest headline search engines accept. */
 const headlineLength = 110;
 
-export const newsData = (news: News): LinkedData => ({
-  '@type': 'NewsArticle',
-  headline: news.title.slice(0, headlineLength),
-  url: absolute(news.path),
-  ...(news.summary && { description: news.summary }),
-  ...(news.picture && { image: absolute(news.picture) }),
-  datePublished: new Date(news.time * 1000).toISOString(),
-  author: { '@type': news.isPerson ? 'Person' : 'Organization', name: news.author || site.name },
-  publisher: { '@type': 'Organization', name: shop.title },
-});
+export function newsData(news: News): LinkedData {
+  const ms = toMs(news.time);
+  return {
+    '@type': 'NewsArticle',
+    headline: cutText(news.title, headlineLength),
+    url: absolute(news.path),
+    ...(news.summary && { description: news.summary }),
+    ...(news.picture && { image: absolute(news.picture) }),
+    ...(ms !== undefined && { datePublished: new Date(ms).toISOString() }),
+    author: { '@type': news.isPerson ? 'Person' : 'Organization', name: news.author.trim() || site.name },
+    publisher: { '@type': 'Organization', name: shop.title },
+  };
+}
