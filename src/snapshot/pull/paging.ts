@@ -9,6 +9,8 @@ export const concurrency = 8;
 export const usualMostRows = 100_000;
 /** Maximum number of readings of one list; two that agree are trusted (R14). */
 const mostPasses = 3;
+/** Fewer rows on a page are a fault of it and no size, which would make a hundred thousand calls of one list. */
+const shortestPage = 10;
 /** Pages read beyond the announced end, in case rows were added meanwhile. */
 const pagesBeyond = 2;
 
@@ -78,7 +80,7 @@ const sameIds = <Row>(one: Reading<Row>, other: Reading<Row>): boolean =>
   one.ids.size === other.ids.size && one.ids.isSubsetOf(other.ids);
 
 async function readOnce<Row>(list: PagedList<Row>, findings: Findings): Promise<Reading<Row>> {
-  const { what, pageSize, mostRows = usualMostRows } = list;
+  const { what, mostRows = usualMostRows } = list;
   const first = await list.read(1);
   if (first.total_count > mostRows) {
     throw new SnapshotFault(
@@ -86,6 +88,10 @@ async function readOnce<Row>(list: PagedList<Row>, findings: Findings): Promise<
       `${what}：共 ${first.total_count} 条，最多 ${mostRows} 条；确认无误后把设置 pullRows（环境变量 PULL_ROWS）改为更大的数`,
     );
   }
+  // A gateway may hold fewer rows on a page than are asked for: its first page says how many, unless it is the only one.
+  const held = countOf(first);
+  const isShort = held >= shortestPage && held < Math.min(list.pageSize, first.total_count);
+  const pageSize = isShort ? held : list.pageSize;
   const announced = Math.max(1, Math.ceil(first.total_count / pageSize));
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
   const pages = [first, ...(await inParallel(numbers, concurrency, list.read))];
