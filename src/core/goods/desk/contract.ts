@@ -9,14 +9,16 @@ import {
   goodsLimits,
   goodsOrders,
   goodsStates,
+  highestPrice,
   largestFilm,
   largestPicture,
+  mostPieces,
 } from './limits.ts';
 
 const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[]], '请选择状态');
 
-const Price = v.pipe(IntInput, v.minValue(1, '价格应大于 0'), v.maxValue(99_999_999, '价格过高'));
-const Stock = v.pipe(IntInput, v.minValue(0, '库存不能小于 0'), v.maxValue(999_999, '库存过大'));
+const Price = v.pipe(IntInput, v.minValue(1, '价格应大于 0'), v.maxValue(highestPrice, '价格过高'));
+const Stock = v.pipe(IntInput, v.minValue(0, '库存不能小于 0'), v.maxValue(mostPieces, '库存过大'));
 
 const Row = v.object({
   goods_id: Id,
@@ -94,7 +96,7 @@ const skuEntries = {
   item_bn: v.pipe(requiredText('请填写规格编码', 40), v.regex(/^[\w.\-/]+$/, '规格编码只能用字母、数字和 . - _ /')),
   price: Price,
   /** 0 = none. */
-  market_price: v.optional(v.pipe(IntInput, v.minValue(0, '划线价不正确'), v.maxValue(99_999_999, '划线价过高')), 0),
+  market_price: v.optional(v.pipe(IntInput, v.minValue(0, '划线价不正确'), v.maxValue(highestPrice, '划线价过高')), 0),
   stock: Stock,
 };
 const SkuInput = v.object({
@@ -177,7 +179,7 @@ export const updateStore = /* @__PURE__ */ deskWrite(
         v.object({
           item_id: Id,
           price: v.optional(Price),
-          add: v.optional(v.pipe(IntInput, v.minValue(-999_999), v.maxValue(999_999, '数量过大'))),
+          add: v.optional(v.pipe(IntInput, v.minValue(-mostPieces), v.maxValue(mostPieces, '数量过大'))),
         }),
       ),
       v.minLength(1, '没有要改的规格'),

@@ -19,6 +19,10 @@ export type GoodsOrder = keyof typeof goodsOrders;
 /** Pieces of a SKU that count as low. */
 export const lowStock = 10;
 
+/** Highest price of a SKU in cents, and most pieces of it. */
+export const highestPrice = 99_999_999;
+export const mostPieces = 999_999;
+
 /** Limits of a product. */
 export const goodsLimits = { pictures: 9, specs: 3, skus: 100, params: 40 } as const;
 

@@ -5,7 +5,7 @@ import { changeSku, runsLow } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
 import { storeFilm } from '#backend/modules/upload/store-film.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
-import { largestFilm, largestPicture } from '#core/goods/desk/limits.ts';
+import { largestFilm, largestPicture, mostPieces } from '#core/goods/desk/limits.ts';
 import { fromMinute } from '#core/time/time.ts';
 import { itemNumbers } from './item-numbers.ts';
 import { countGoods, listGoodsRows } from './list.ts';
@@ -72,6 +72,8 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
       if (!sku) throw new Refusal(`没有编号为 ${item_id} 的规格`);
       const stock = add === undefined ? undefined : sku.stock + add;
       if (stock !== undefined && stock < 0) throw new Refusal(`库存只有 ${sku.stock}，不能再减 ${-(add ?? 0)}`);
+      if (stock !== undefined && add !== undefined && add > 0 && stock > mostPieces)
+        throw new Refusal(`库存已有 ${sku.stock}，加上后不能超过 ${mostPieces}`);
       await changeSku(connection, item_id, { price, stock }, now);
       await log({
         action: 'sku.change',

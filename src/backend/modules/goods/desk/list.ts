@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
+import type { Schema } from '#backend/db/schema.ts';
 import { fromJson, holds, listsName } from '#backend/db/sql-text.ts';
 import { runsLow } from '#backend/modules/goods/stock.ts';
 import type { countDeskGoods, listDeskGoods } from '#core/goods/desk/contract.ts';
@@ -9,39 +11,40 @@ const perPage = 50;
 
 type Asked = ParsedDeskInput<typeof listDeskGoods>;
 
+/** A withdrawn SKU of goods on sale counts for nothing. */
+const countsForGoods = (row: ExpressionBuilder<Pick<Schema, 'goods' | 'sku'>, 'goods' | 'sku'>) =>
+  row.or([row('sku.approve_status', '!=', 'instock'), row('goods.approve_status', '=', 'instock')]);
+
 function goodsOf({ search, state, brand_id, category_id }: Asked, read: Connection) {
-  return (
-    read
-      .selectFrom('goods')
-      .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
-      .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
-      .innerJoin('category', 'category.category_id', 'goods.category_id')
-      .leftJoin('goods_timing', 'goods_timing.goods_id', 'goods.goods_id')
-      // A withdrawn SKU of goods on sale counts for nothing.
-      .where((row) => row.or([row('sku.approve_status', '!=', 'instock'), row('goods.approve_status', '=', 'instock')]))
-      .$if(search !== '', (query) =>
-        query.where((row) => row.or([holds(row.ref('goods.search_text'), search), row('goods.goods_id', '=', search)])),
-      )
-      .$if(brand_id > 0, (query) => query.where('goods.brand_id', '=', brand_id))
-      .$if(category_id !== '', (query) => query.where((row) => listsName(row.ref('goods.category_path'), category_id)))
-      .$if(state !== '' && state !== 'low' && state !== 'timed', (query) =>
-        query.where('goods.approve_status', '=', state as 'onsale'),
-      )
-      .$if(state === 'timed', (query) => query.where('goods_timing.at', 'is not', null))
-      .$if(state === 'low', (query) =>
-        query
-          .where('goods.approve_status', '=', 'onsale')
-          .where(
-            'goods.goods_id',
-            'in',
-            read
-              .selectFrom('sku')
-              .select('goods_id')
-              .where('stock', '<=', lowStock)
-              .where('approve_status', '!=', 'instock'),
-          ),
-      )
-  );
+  return read
+    .selectFrom('goods')
+    .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
+    .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
+    .innerJoin('category', 'category.category_id', 'goods.category_id')
+    .leftJoin('goods_timing', 'goods_timing.goods_id', 'goods.goods_id')
+    .where(countsForGoods)
+    .$if(search !== '', (query) =>
+      query.where((row) => row.or([holds(row.ref('goods.search_text'), search), row('goods.goods_id', '=', search)])),
+    )
+    .$if(brand_id > 0, (query) => query.where('goods.brand_id', '=', brand_id))
+    .$if(category_id !== '', (query) => query.where((row) => listsName(row.ref('goods.category_path'), category_id)))
+    .$if(state !== '' && state !== 'low' && state !== 'timed', (query) =>
+      query.where('goods.approve_status', '=', state as 'onsale'),
+    )
+    .$if(state === 'timed', (query) => query.where('goods_timing.at', 'is not', null))
+    .$if(state === 'low', (query) =>
+      query
+        .where('goods.approve_status', '=', 'onsale')
+        .where(
+          'goods.goods_id',
+          'in',
+          read
+            .selectFrom('sku')
+            .select('goods_id')
+            .where('stock', '<=', lowStock)
+            .where('approve_status', '!=', 'instock'),
+        ),
+    );
 }
 
 /** Names of the SKUs of these goods that run short. */
@@ -49,12 +52,14 @@ async function shortNamesOf(read: Connection, goodsIds: readonly string[]): Prom
   if (goodsIds.length === 0) return new Map();
   const skus = await read
     .selectFrom('sku')
-    .select(['goods_id', 'spec_name'])
-    .where('goods_id', 'in', goodsIds)
-    .where('stock', '<=', lowStock)
-    .where('spec_name', '!=', '')
-    .orderBy('stock')
-    .orderBy('sort')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.goods_id', 'sku.spec_name'])
+    .where('sku.goods_id', 'in', goodsIds)
+    .where(countsForGoods)
+    .where('sku.stock', '<=', lowStock)
+    .where('sku.spec_name', '!=', '')
+    .orderBy('sku.stock')
+    .orderBy('sku.sort')
     .execute();
   const groups = Map.groupBy(skus, ({ goods_id }) => goods_id);
   return new Map([...groups].map(([id, own]) => [id, own.map(({ spec_name }) => spec_name)]));

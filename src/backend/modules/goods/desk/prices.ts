@@ -3,7 +3,9 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { listsName } from '#backend/db/sql-text.ts';
 import { changeSku } from '#backend/modules/goods/stock.ts';
+import { highestPrice } from '#core/goods/desk/limits.ts';
 import type * as prices from '#core/goods/desk/price-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 
 const shown = 5;
 /** Goods that show what a percentage makes of them, before the trial. */
@@ -68,6 +70,8 @@ export const priceDesk: DeskHandlers<typeof prices> = {
     const changes = skus.map((sku) => ({ ...sku, after: Math.round((sku.price * (100 + percent)) / 100) }));
     const free = changes.find(({ after }) => after < 1);
     if (free) throw new Refusal(`「${free.item_name}」会低于一分钱`);
+    const dear = changes.find(({ after }) => after > highestPrice);
+    if (dear) throw new Refusal(`「${dear.item_name}」会高于 ${formatPrice(highestPrice)}`);
     const goods = new Set(skus.map(({ goods_id }) => goods_id)).size;
     if (is_trial) rollBack();
     else

@@ -37,6 +37,7 @@ export async function storeGoods(
       .values({ ...columns, ...fresh })
       .execute();
   }
+  await freeNumbers(connection, input, stored);
   for (const [index, sku] of input.skus.entries()) {
     const specs = ofSku[index];
     if (specs) await storeSku(connection, { sku, specs, input, goodsId, itemId: ids[index] ?? '', index, now, stored });
@@ -83,11 +84,17 @@ async function goodsOf(connection: Connection, goodsId: string): Promise<Row<'go
 const skusOf = (connection: Connection, goodsId: string): Promise<Row<'sku'>[]> =>
   connection.selectFrom('sku').selectAll().where('goods_id', '=', goodsId).orderBy('sort').execute();
 
-/** Refuses SKU numbers that other goods have, and SKUs that are not of this product. */
+/** Refuses SKU numbers that other goods or a withdrawn SKU have, and SKUs that are not of this product. */
 async function refuseTaken(connection: Connection, input: GoodsToSave, stored: readonly Row<'sku'>[]): Promise<void> {
   const own = new Set(stored.map(({ item_id }) => item_id));
   if (input.skus.some(({ item_id }) => item_id !== undefined && !own.has(item_id)))
     throw new Refusal('规格不属于这个商品');
+  const [kept, numbers] = [keptIds(input), new Map(stored.map(({ item_bn, item_id }) => [item_bn, item_id]))];
+  const revived = input.skus.find(({ item_id, item_bn }) => {
+    const owner = numbers.get(item_bn) ?? item_id;
+    return item_id !== undefined && owner !== item_id && !kept.has(owner);
+  });
+  if (revived) throw new Refusal(`规格编码 ${revived.item_bn} 属于这个商品去掉的规格，请换一个编码`);
   const taken = await connection
     .selectFrom('sku')
     .select('item_bn')
@@ -101,12 +108,33 @@ async function refuseTaken(connection: Connection, input: GoodsToSave, stored: r
   if (taken) throw new Refusal(`规格编码 ${taken.item_bn} 已用于另一个商品`);
 }
 
+/** Ids of the SKUs that stay. */
+const keptIds = ({ skus }: GoodsToSave): Set<string | undefined> => new Set(skus.map(({ item_id }) => item_id));
+
+/** Takes the numbers off the SKUs that get another one, so that one number can go from a SKU to the next. */
+async function freeNumbers(
+  connection: Connection,
+  { skus }: GoodsToSave,
+  stored: readonly Row<'sku'>[],
+): Promise<void> {
+  for (const { item_id, item_bn } of stored)
+    if (skus.some((sku) => sku.item_id === item_id && sku.item_bn !== item_bn))
+      await connection
+        .updateTable('sku')
+        // No number has this sign.
+        .set({ item_bn: `~${item_id}` })
+        .where('item_id', '=', item_id)
+        .execute();
+}
+
 /** Ids of the SKUs: their own, or the next free numbers. The first SKU of a product keeps the product's id. */
-async function idsOf({ skus }: GoodsToSave, stored: readonly Row<'sku'>[], nextNumber: ItemNumbers): Promise<string[]> {
+async function idsOf(input: GoodsToSave, stored: readonly Row<'sku'>[], nextNumber: ItemNumbers): Promise<string[]> {
+  const kept = keptIds(input);
   // A SKU that was withdrawn comes back under its old number, as the address of its goods may rest on it.
-  const byNumber = new Map(stored.map(({ item_bn, item_id }) => [item_bn, item_id]));
+  const gone = stored.filter(({ item_id }) => !kept.has(item_id));
+  const byNumber = new Map(gone.map(({ item_bn, item_id }) => [item_bn, item_id]));
   const ids: string[] = [];
-  for (const { item_id, item_bn } of skus) ids.push(item_id ?? byNumber.get(item_bn) ?? (await nextNumber()));
+  for (const { item_id, item_bn } of input.skus) ids.push(item_id ?? byNumber.get(item_bn) ?? (await nextNumber()));
   return ids;
 }
 

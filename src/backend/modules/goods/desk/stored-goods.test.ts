@@ -8,9 +8,11 @@ import {
   addCategory,
   getDeskGoods,
   listDeskGoods,
+  listGoodsChoices,
   saveGoods,
   updateStore,
 } from '#core/goods/desk/contract.ts';
+import { adjustPrices } from '#core/goods/desk/price-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -109,4 +111,74 @@ test('categories and brands are added once, three levels deep at most', async ()
     .where('brand_id', '=', brand_id)
     .executeTakeFirstOrThrow();
   expect(row.initial).toBe('N');
+});
+
+/** A product with three colours, and what its form sends. */
+async function inColours(name: string, stock = 20) {
+  const staff = await desk.staff('goods');
+  const { brands, categories } = await staff.call(listGoodsChoices, {});
+  const form = {
+    item_name: name,
+    brand_id: brands[0]?.brand_id ?? 0,
+    category_id: categories.find(({ is_leaf }) => is_leaf)?.category_id ?? '',
+    pics: ['/pictures/lock.webp'],
+    params: [],
+    specs: ['颜色'],
+    state: 'onsale' as const,
+  };
+  const skus = ['黑', '金', '白'].map((colour, at) => ({
+    values: [colour],
+    item_bn: `${name}-${at}`,
+    price: 10_000 + at,
+    stock,
+  }));
+  const { goods_id } = await staff.call(saveGoods, { ...form, skus });
+  const stored = async () => (await staff.call(getDeskGoods, { goods_id })).skus;
+  const [black, gold, white] = await stored();
+  if (!black || !gold || !white) throw new Error('three colours were just stored');
+  const save = (sent: (typeof skus)[number][]) => staff.call(saveGoods, { ...form, goods_id, skus: sent });
+  return { staff, goods_id, stored, save, black, gold, white };
+}
+
+test('the number of a SKU that gets another one goes to a new SKU, and both are kept', async () => {
+  const { stored, save, black, gold, white } = await inColours('NB1');
+  const red = { values: ['红'], item_bn: gold.item_bn, price: 500, stock: 3 };
+  await save([red, black, { ...gold, item_bn: 'NB1-GOLD' }, white]);
+  expect((await stored()).map(({ values, item_bn, price }) => [...values, item_bn, price])).toEqual([
+    ['红', gold.item_bn, 500],
+    ['黑', black.item_bn, black.price],
+    ['金', 'NB1-GOLD', gold.price],
+    ['白', white.item_bn, white.price],
+  ]);
+});
+
+test('two SKUs change their numbers; that of a withdrawn one is refused in words', async () => {
+  const { stored, save, black, gold, white } = await inColours('NB2');
+  await save([{ ...black, item_bn: gold.item_bn }, { ...gold, item_bn: black.item_bn }, white]);
+  expect((await stored()).map(({ item_id, item_bn }) => [item_id, item_bn])).toEqual([
+    [black.item_id, gold.item_bn],
+    [gold.item_id, black.item_bn],
+    [white.item_id, white.item_bn],
+  ]);
+  await save([black, gold]);
+  await expect(save([{ ...black, item_bn: white.item_bn }, gold])).rejects.toThrow('属于这个商品去掉的规格');
+});
+
+test('a SKU that was taken out is not among those that run short', async () => {
+  const { staff, goods_id, save, black, gold } = await inColours('NB3', 1);
+  await save([black, { ...gold, stock: 50 }]);
+  expect((await staff.call(listDeskGoods, { search: goods_id })).list[0]).toMatchObject({
+    short: 1,
+    short_names: ['黑'],
+  });
+});
+
+test('no press raises a price or pieces above what a form takes', async () => {
+  const { staff, goods_id, stored, save, black, gold } = await inColours('NB4');
+  await save([{ ...black, price: 60_000_000 }, gold]);
+  const dearer = { is_trial: false, percent: 100, goods_ids: [goods_id] };
+  await expect(staff.call(adjustPrices, dearer)).rejects.toThrow('会高于 ¥999,999.99');
+  const add = { item_id: black.item_id, add: 999_999 };
+  await expect(staff.call(updateStore, { changes: [add] })).rejects.toThrow('不能超过 999999');
+  expect((await stored())[0]).toMatchObject({ price: 60_000_000, stock: 20 });
 });
