@@ -5,7 +5,7 @@ import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskDesigners, saveDesigner } from '#core/designer/desk-contract.ts';
 import { getDeskCentre, listDeskCentres, saveCentre } from '#core/experience/desk-contract.ts';
 import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
-import { getDeskGoods, saveGoods, updateStore } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listDeskGoods, saveGoods, updateStatus, updateStore } from '#core/goods/desk/contract.ts';
 import { creditMember, gradeMember, listDeskMembers } from '#core/member/desk-contract.ts';
 import { changeReceiver } from '#core/order/desk-contract.ts';
 import { getDeskProgramme, listDeskProgrammes, saveProgramme } from '#core/programme/desk-contract.ts';
@@ -207,4 +207,15 @@ test('what has moved money, and what nobody knows, is not undone', async () => {
   await expect(owner.call(undoEntry, { entry_id: 987_654 })).rejects.toThrow('没有这条记录');
   const colleague = await desk.staff('goods');
   await expect(colleague.call(undoEntry, { entry_id: credit.entry_id })).rejects.toThrow('没有这项权限');
+});
+
+test('a state of goods that the form has changed since is not overwritten', async () => {
+  const owner = await desk.staff('owner');
+  const [{ goods_id = '' } = {}] = (await owner.call(listDeskGoods, { state: 'onsale' })).list;
+  await owner.call(updateStatus, { goods_ids: [goods_id], state: 'instock' });
+  const slip = await lastOf(owner, `goods:${goods_id}`);
+  expect(slip.is_able).toBe(true);
+  await owner.call(saveGoods, { ...(await owner.call(getDeskGoods, { goods_id })), state: 'only_show' });
+  await expect(owner.call(undoEntry, { entry_id: slip.entry_id })).rejects.toThrow('后来又改过');
+  expect((await owner.call(getDeskGoods, { goods_id })).state).toBe('only_show');
 });

@@ -195,6 +195,27 @@ async function pricesThatStand(
   };
 }
 
+/** Tells of entries about the state or the time of goods whether it still stands: forms, imports and the clock set it too. */
+async function statesThatStand(
+  read: Connection,
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => boolean> {
+  const told = entries.filter(({ action }) => action === 'goods.state' || action === 'goods.time');
+  if (told.length === 0) return () => true;
+  const ids = [...new Set(told.map(({ about }) => about.slice('goods:'.length)))];
+  const rows = await read
+    .selectFrom('goods')
+    .leftJoin('goods_timing', 'goods_timing.goods_id', 'goods.goods_id')
+    .select(['goods.goods_id', 'approve_status as state', 'at as on_sale_at'])
+    .where('goods.goods_id', 'in', ids)
+    .execute();
+  const goodsOf = new Map(rows.map((row) => [`goods:${row.goods_id}`, row]));
+  return ({ action, about, after }) => {
+    const field = action === 'goods.state' ? 'state' : action === 'goods.time' ? 'on_sale_at' : undefined;
+    return field === undefined || goodsOf.get(about)?.[field] === fromJson<State>(after ?? '{}')[field];
+  };
+}
+
 /** Tells of each of these entries whether nothing of its kind was written about its thing later. */
 export async function lastOfThings(
   read: Connection,
@@ -209,10 +230,11 @@ export async function lastOfThings(
     .where('about', 'in', [...new Set(able.map(({ about }) => about))])
     .groupBy(['about', 'action'])
     .execute();
-  const stands = await pricesThatStand(read, able);
+  const hasPrice = await pricesThatStand(read, able);
+  const hasState = await statesThatStand(read, able);
   return (entry) => {
     const { entry_id, about, action } = entry;
-    if (!stands(entry)) return false;
+    if (!hasPrice(entry) || !hasState(entry)) return false;
     const kind = sameKind(action);
     return rows.every((row) => row.about !== about || !kind.includes(row.action) || Number(row.last) <= entry_id);
   };
