@@ -12,7 +12,7 @@ import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
 import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
 import { getMember } from '#core/member/contract.ts';
-import { noteMember, strikeMemberNote } from '#core/member/desk-contract.ts';
+import { creditMember, noteMember, strikeMemberNote } from '#core/member/desk-contract.ts';
 import { updateMember } from '#core/member/profile-contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import { answerQuestion, askQuestion, listQuestions, markHelpful } from '#core/question/contract.ts';
@@ -220,4 +220,16 @@ test('notes about a member are in the export without their authors, and go with 
   await expect(staff.call(noteMember, { user_id: owner.userId, content: '还有一句' })).rejects.toThrow('已注销');
   const log = await shop.database.read.selectFrom('staff_log').selectAll().execute();
   expect(JSON.stringify(log)).not.toContain('周末才有人在家');
+});
+
+test('a closed account gets no money that nobody could spend', async () => {
+  const { client, userId } = await withPassword(0);
+  const staff = await desk.staff('money');
+  await client.call(closeMember, { password });
+  const credit = staff.call(creditMember, { user_id: userId, add: 2000, reason: '补偿延误' });
+  await expect(credit).rejects.toThrow('已注销，不能再加余额');
+  await setDeposit(userId, 500);
+  expect(await staff.call(creditMember, { user_id: userId, add: -500, reason: '已转到银行卡' })).toEqual({
+    deposit: 0,
+  });
 });

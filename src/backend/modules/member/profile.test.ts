@@ -9,6 +9,7 @@ import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { getMemberCounts } from '#core/member/counts-contract.ts';
 import { changeMobile, getPartnerStatus, updateMember } from '#core/member/profile-contract.ts';
+import { resetPassword } from '#core/member/register-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
@@ -162,4 +163,18 @@ test('the merchant centre learns about the caller only', async () => {
   expect(own).toMatchObject({ name: '陈予安', mobile: '138****0003', merchantInfo: { partner_type: 1 } });
   expect((await plain.call(getPartnerStatus, { token: plain.token })).merchantInfo).toBeNull();
   expect(await refusal(plain.call(getPartnerStatus, { token: partner.token }))).toBe('请先登录');
+});
+
+test('a code that was sent to a mobile sets no password once its member has another mobile', async () => {
+  const [before, after] = [nextMobile(), nextMobile()];
+  const member = await memberWith(before);
+  shop.advance(61);
+  const stranger = shop.client();
+  const forgot = await askForCode(stranger, before, 'forgot_password');
+  shop.advance(61);
+  const vcode = await askForCode(member, before, 'update');
+  const smsCode = await askForCode(member, after, 'update');
+  await member.call(changeMobile, { old_mobile: before, new_mobile: after, smsCode, vcode });
+  const reset = stranger.call(resetPassword, { mobile: before, vcode: forgot, password: 'orange-light-77' });
+  expect(await refusal(reset)).toBe('该手机号尚未注册');
 });

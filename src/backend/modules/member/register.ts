@@ -104,7 +104,9 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
         .set({ password_hash: passwordHash })
         .where('mobile', '=', mobile)
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // The member may have taken another mobile since the code was sent.
+      if (!member) throw new Refusal('该手机号尚未注册');
       await closeOtherSessions(connection, member.user_id, context.caller ? token : '');
       await forgetDevicesOf(connection, member.user_id);
       return { member, device: await rememberDevice(connection, cookies, member.user_id, now) };

@@ -1,6 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
 import { randomToken } from '#backend/app/session.ts';
+import { cut } from '#backend/app/texts/cut.ts';
 import { openEntry, sendEntry } from '#backend/modules/member/enter.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
@@ -69,8 +70,7 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
       }
       if (rivals.length > 0) throw new Refusal(`该手机号已绑定其他${trustNames[provider]}`);
       // Without a member only a code gets here: a password proves nothing about an unregistered mobile.
-      const userId =
-        member?.user_id ?? (await createMember(connection, { mobile, username: nickname.slice(0, 20), now }));
+      const userId = member?.user_id ?? (await createMember(connection, { mobile, username: cut(nickname, 20), now }));
       await connection
         .insertInto('member_identity')
         .values({ provider, subject, nickname, user_id: userId, created: now })

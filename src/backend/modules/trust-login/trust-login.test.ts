@@ -279,3 +279,14 @@ test('thirty logins may be started from one address in a minute, the next ones w
   expect(fresh.failures).toEqual([]);
   await fresh.close();
 });
+
+test('a nickname that is too long is cut beside an emoji, not through it', async () => {
+  const client = shop.client();
+  const waiting = { provider: 'weixin', subject: 'long-name', nickname: `${'长'.repeat(19)}🏠🏠` } as const;
+  const now = Math.floor(shop.nowMs() / 1000);
+  const ticket = await shop.database.write((connection) => keepTicket(connection, waiting, now));
+  const mobile = nextMobile();
+  const vcode = await askForCode(client, mobile, 'login');
+  client.token = (await client.call(bindMember, { username: mobile, union_id: ticket, vcode })).token;
+  expect((await client.call(getMember, {})).memberInfo.username).toBe(`${'长'.repeat(19)}🏠`);
+});

@@ -5,7 +5,7 @@ import { contains } from '#backend/db/sql-text.ts';
 import { returnDeposit, spendDeposit } from '#backend/modules/member/deposit.ts';
 import type * as member from '#core/member/desk-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
-import { standingNotes } from './notes.ts';
+import { isClosed, standingNotes } from './notes.ts';
 
 const perPage = 50;
 const basic = { grade_id: 0, name: '普通会员', discount: 0 };
@@ -145,6 +145,8 @@ export const memberDesk: DeskHandlers<MemberDesk> = {
 
   creditMember: async ({ user_id, add, reason }, { connection, log }) => {
     const { deposit: before } = await memberOf(connection, user_id);
+    // Nobody could spend it; what came back late can still be taken out.
+    if (add > 0 && (await isClosed(connection, user_id))) throw new Refusal('这个账号已注销，不能再加余额');
     if (add > 0) await returnDeposit(connection, user_id, add);
     else await spendDeposit(connection, user_id, -add);
     const { deposit } = await memberOf(connection, user_id);

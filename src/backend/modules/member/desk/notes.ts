@@ -6,7 +6,7 @@ import type * as member from '#core/member/desk-contract.ts';
 type NoteDesk = Pick<typeof member, 'listMemberNotes' | 'noteMember' | 'strikeMemberNote'>;
 
 /** Whether the account is closed; refuses one that has never been. */
-async function isClosed(connection: Connection, userId: number): Promise<boolean> {
+export async function isClosed(connection: Connection, userId: number): Promise<boolean> {
   const row = await connection
     .selectFrom('member')
     .leftJoin('member_closure', 'member_closure.user_id', 'member.user_id')
