@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodsLimits } from '#core/goods/desk/limits.ts';
-import { emptyDraft, numbered } from './draft.ts';
+import { draftOf, emptyDraft, gridOf, numbered, toSave } from './draft.ts';
 
 test('numbers are made for those without one, each another, and a second later others', () => {
   const [sku] = emptyDraft.skus;
@@ -12,4 +12,80 @@ test('numbers are made for those without one, each another, and a second later o
   expect(new Set(first).size).toBe(goodsLimits.skus);
   expect(first.filter((number) => later.includes(number))).toEqual(['K9-GOLD']);
   for (const number of first) expect(number).toMatch(/^[\w.\-/]{1,40}$/);
+});
+
+const goods = {
+  ...{ goods_id: '100001', item_name: '窗帘', brief: '', item_unit: '幅', brand_id: 1, category_id: '11', intro: '' },
+  ...{ pics: ['/pictures/curtain.webp'], film: '', params: [], specs: ['颜色'], state: 'onsale' as const, updated: 1 },
+  skus: ['米白 哑光', '灰'].map((colour, at) => ({
+    ...{
+      item_id: String(100_001 + at),
+      values: [colour],
+      item_bn: `C-${at}`,
+      price: 19_900,
+      market_price: 0,
+      stock: 20,
+    },
+  })),
+};
+
+test('pieces that nobody changed in the form are not sent, so that those sold meanwhile stay sold', () => {
+  const draft = draftOf(goods);
+  const [first, second] = draft.skus;
+  if (!first || !second) throw new Error('the product has two SKUs');
+  expect(toSave(draft)).toMatchObject({ skus: [{ item_bn: 'C-0' }, { item_bn: 'C-1' }] });
+  const sent = toSave({ ...draft, skus: [first, { ...second, stock: '7' }] });
+  const skus = typeof sent === 'string' ? [] : sent.skus;
+  expect(skus.map(({ stock }) => stock)).toEqual([undefined, 7]);
+});
+
+test('a look at the specs changes no row, and a value with a space stays one', () => {
+  const draft = draftOf(goods);
+  expect(gridOf(draft)).toEqual(draft.skus);
+  const [colours] = draft.specs;
+  if (!colours) throw new Error('the product has colours');
+  const more = gridOf({ ...draft, specs: [{ ...colours, values: `${colours.values} 哑光` }] });
+  expect(more.map(({ values, item_id }) => [...values, item_id])).toEqual([
+    ['米白 哑光', '100001'],
+    ['灰', '100002'],
+    ['哑光', undefined],
+  ]);
+});
+
+test('a grid with gaps keeps them', () => {
+  const draft = draftOf({
+    ...goods,
+    specs: ['颜色', '尺寸'],
+    skus: [
+      ['黑', '大'],
+      ['黑', '小'],
+      ['金', '大'],
+    ].map((values, at) => ({
+      ...goods.skus[0],
+      item_id: String(at),
+      item_bn: `G-${at}`,
+      price: 1,
+      market_price: 0,
+      stock: 1,
+      values,
+    })),
+  });
+  expect(gridOf(draft)).toEqual(draft.skus);
+});
+
+test('a spec without values keeps every row, and taking it out again too', () => {
+  const draft = draftOf(goods);
+  const begun = gridOf({ ...draft, specs: [...draft.specs, { name: '尺寸', values: '' }] });
+  expect(begun.map(({ item_bn, price }) => [item_bn, price])).toEqual([
+    ['C-0', '199.00'],
+    ['C-1', '199.00'],
+  ]);
+  expect(gridOf({ specs: draft.specs, skus: begun })).toEqual(draft.skus);
+  const divided = gridOf({ specs: [...draft.specs, { name: '尺寸', values: '大 小' }], skus: begun });
+  expect(divided.map(({ values, price }) => [...values, price])).toEqual([
+    ['米白 哑光', '大', '199.00'],
+    ['米白 哑光', '小', '199.00'],
+    ['灰', '大', '199.00'],
+    ['灰', '小', '199.00'],
+  ]);
 });

@@ -10,6 +10,8 @@ export interface DraftSku {
   readonly price: string;
   readonly market_price: string;
   readonly stock: string;
+  /** The pieces that it had when the form was opened; absent for a new one. */
+  readonly read?: string | undefined;
 }
 
 /** A spec with its values as they are typed: `曜石黑 香槟金`. */
@@ -73,20 +75,40 @@ export const draftOf = (goods: DeskGoods): Draft => ({
     price: yuanField(sku.price),
     market_price: sku.market_price === 0 ? '' : yuanField(sku.market_price),
     stock: String(sku.stock),
+    read: String(sku.stock),
   })),
 });
 
-const valuesOf = ({ values }: DraftSpec): string[] => [...new Set(values.split(/[\s,，、;；]+/).filter(Boolean))];
+const between = '\\s,，、;；';
 
-/** The grid that the specs give: every combination, with what was typed for it before. */
-export function gridOf({ specs, skus }: Pick<Draft, 'specs' | 'skus'>): DraftSku[] {
-  const combined = specs.reduce<string[][]>(
-    (rows, spec) => rows.flatMap((row) => valuesOf(spec).map((value) => [...row, value])),
+/** The values of a spec, one empty value before any is typed. A value that is `known` may hold a sign that else ends one. */
+function valuesOf({ values }: DraftSpec, known: readonly string[]): string[] {
+  const odd = known
+    .filter((value) => new RegExp(`[${between}]`).test(value))
+    .toSorted((one, other) => other.length - one.length)
+    .map((value) => `${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[${between}]|$)`);
+  const found = values.match(new RegExp([...odd, `[^${between}]+`].join('|'), 'g')) ?? [''];
+  return [...new Set(found)];
+}
+
+const typedOf = (values: readonly string[]): string => values.filter(Boolean).join('\n');
+
+/** The grid that the specs give: every combination, with what was typed for it before. Without other values it stays as it is. */
+export function gridOf({ specs, skus }: Pick<Draft, 'specs' | 'skus'>): readonly DraftSku[] {
+  const before = specs.map((_, at) => [...new Set(skus.map(({ values }) => values[at] ?? ''))]);
+  const lists = specs.map((spec, at) => valuesOf(spec, before[at] ?? []));
+  const isSame = JSON.stringify(lists) === JSON.stringify(before);
+  if (isSame && skus.every(({ values }) => values.length === specs.length)) return skus;
+  const combined = lists.reduce<string[][]>(
+    (rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])),
     [[]],
   );
   return combined.map((values) => {
-    const known = skus.find((sku) => sku.values.join('\n') === values.join('\n'));
-    return known ?? { ...plainSku, ...(skus.length === 1 && { price: skus[0]?.price ?? '' }), values };
+    const known = skus.find((sku) => typedOf(sku.values) === typedOf(values));
+    if (known) return { ...known, values };
+    // A value more leaves the price of the row that it divides.
+    const divided = skus.find((sku) => sku.values.every((value, at) => value === '' || value === values[at]));
+    return { ...plainSku, price: (divided ?? (skus.length === 1 ? skus[0] : undefined))?.price ?? '', values };
   });
 }
 
@@ -115,7 +137,7 @@ export function toSave(draft: Draft) {
     item_bn: string;
     price: number;
     market_price: number;
-    stock: number;
+    stock?: number;
   }[] = [];
   for (const sku of draft.skus) {
     const name = sku.values.join(' ') || '商品';
@@ -129,7 +151,8 @@ export function toSave(draft: Draft) {
       item_bn: sku.item_bn.trim(),
       price,
       market_price: market,
-      stock: Number(sku.stock),
+      // Pieces that nobody changed are not sent: some may have been sold since the form was opened.
+      ...(sku.stock !== sku.read && { stock: Number(sku.stock) }),
     });
   }
   return {
