@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
@@ -66,18 +66,22 @@ export function Pictures({
   const [busy, setBusy] = useState(0);
   // Place of the picture that is dragged, -1 while none is.
   const [dragged, setDragged] = useState(-1);
+  // The form goes on while a file is on its way: what it has then gets the picture.
+  const newest = useRef({ pics, onChange });
+  newest.current = { pics, onChange };
   const add = async (files: readonly File[]): Promise<void> => {
-    const list = [...pics];
     setFault('');
     for (const file of files) {
-      if (list.length >= goodsLimits.pictures) {
+      if (newest.current.pics.length >= goodsLimits.pictures) {
         setFault(`图片最多 ${goodsLimits.pictures} 张`);
         break;
       }
       setBusy((count) => count + 1);
       try {
-        list.push((await callDesk(uploadPicture, { file }, newKey())).url);
-        onChange([...list]);
+        const { url } = await callDesk(uploadPicture, { file }, newKey());
+        const list = [...newest.current.pics, url];
+        newest.current.onChange(list);
+        newest.current = { ...newest.current, pics: list };
       } catch (error) {
         setFault(`${file.name}：${wordsOf(error)}`);
       } finally {

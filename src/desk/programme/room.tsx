@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { AddPictures, pictureRule } from '#desk/goods/pictures.tsx';
@@ -36,9 +36,12 @@ export function Room(props: {
     const next = devices.find(({ item_id, x }) => item_id !== itemId && x === 0);
     setChosen(spot ? itemId : (next?.item_id ?? ''));
   };
+  // The form goes on while the picture is on its way.
+  const newest = useRef({ room, onChange });
+  newest.current = { room, onChange };
   const upload = async (file: File | undefined): Promise<void> => {
     const stored = file && (await picture.send({ file }));
-    if (stored) onChange({ ...room, image: stored.url });
+    if (stored) newest.current.onChange({ ...newest.current.room, image: stored.url });
   };
   /** By keyboard a spot begins in the middle and has the focus, so that arrow keys move it. */
   const mark = (device: DraftDevice): void => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
@@ -16,12 +16,16 @@ export function PictureField(props: {
   const { label, value, isRequired, isSeen = false, onChange } = props;
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // The form makes another function with every letter, also while a file is on its way: the newest one knows what was typed.
+  const change = useRef(onChange);
+  change.current = onChange;
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setBusy(true);
     setFault('');
     try {
-      onChange((await callDesk(uploadPicture, { file }, newKey())).url);
+      const { url } = await callDesk(uploadPicture, { file }, newKey());
+      change.current(url);
     } catch (error) {
       setFault(wordsOf(error));
     } finally {
