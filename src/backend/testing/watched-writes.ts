@@ -1,4 +1,4 @@
-import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
+import { type KyselyPlugin, type QueryId, RawNode, type RootOperationNode } from 'kysely';
 import type { Connection, Database } from '#backend/db/open.ts';
 
 /**
@@ -19,6 +19,9 @@ async function watched<T>(connection: Connection, job: (connection: Connection) 
   const watch: KyselyPlugin = {
     transformQuery: ({ queryId, node }) => {
       if (isOver) throw new Error('a query comes after its write job has ended');
+      // A query that has failed has no result; what it was part of is taken back then.
+      if (RawNode.is(node) && node.sqlFragments[0]?.startsWith('rollback to '))
+        for (const id of begun.keys()) ended.add(id);
       begun.set(queryId, node);
       return node;
     },

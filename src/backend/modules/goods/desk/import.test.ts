@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { getDeskGoods, listGoodsChoices, updateStore } from '#core/goods/desk/contract.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { countDeskGoods, getDeskGoods, listGoodsChoices, timeGoods, updateStore } from '#core/goods/desk/contract.ts';
 import { exportGoods, importGoods, listImports, undoImport } from '#core/goods/desk/import-contract.ts';
 import { type GoodsColumn, type GoodsSheetRow, goodsColumnNames } from '#core/goods/desk/sheet.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
@@ -257,4 +258,16 @@ test('a part whose answer was lost goes in once, and an import belongs to who be
   expect(await send(change, { import_id })).toMatchObject({ import_id, changed: 1 });
   expect(await staff.call(undoImport, { import_id })).toMatchObject({ undone: 1, left: 0 });
   expect(await numberOf(first)).toBe('');
+});
+
+test('a product of an import that was taken back does not go on sale at the time that was set for it', async () => {
+  const { staff, rows, send, numberOf, first } = await atWork();
+  const { import_id } = await send(rows);
+  const goods_id = await numberOf(first);
+  await (await shop.newMember()).call(addCartLine, { item_id: goods_id, num: 1 });
+  await send([rowOf(4, { item_bn: first, state: '已下架' })], { import_id });
+  await staff.call(timeGoods, { goods_ids: [goods_id], at: '2099-01-01T10:00' });
+  await staff.call(undoImport, { import_id });
+  expect((await staff.call(getDeskGoods, { goods_id })).state).toBe('instock');
+  expect((await staff.call(countDeskGoods, {})).timed).toBe(0);
 });

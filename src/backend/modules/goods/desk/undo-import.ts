@@ -111,6 +111,7 @@ async function restore(
   { former, stored, now }: { former: Change; stored: readonly Row<'sku'>[]; now: number },
 ): Promise<void> {
   const { goods_id, created: _, sort: __, ...content } = former.goods;
+  if (content.approve_status !== 'instock') await dropTiming(connection, goods_id);
   await connection
     .updateTable('goods')
     .set({ ...content, updated: now })
@@ -191,6 +192,7 @@ async function deleteGoods(connection: Connection, goodsId: string): Promise<voi
 }
 
 async function withdraw(connection: Connection, goodsId: string, now: number): Promise<void> {
+  await dropTiming(connection, goodsId);
   await connection
     .updateTable('goods')
     .set({ approve_status: 'instock', updated: now })
