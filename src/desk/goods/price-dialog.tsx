@@ -20,6 +20,8 @@ const quick = ['5', '10', '20'] as const;
 /** Prices of the example before goods are chosen, cents. */
 const samples = [9_900, 49_900, 199_900] as const;
 
+type Trial = DeskOutput<typeof adjustPrices>;
+
 type Scope = 'category' | 'brand' | 'chosen';
 
 /** Changes the prices of a category, a brand or the chosen goods by a percentage, after a trial that shows some of them. */
@@ -31,10 +33,12 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   const [scope, setScope] = useState<Scope>(chosen.length > 0 ? 'chosen' : 'category');
   const [range, setRange] = useState('');
   const [typed, setTyped] = useState('');
-  const [trial, setTrial] = useState<DeskOutput<typeof adjustPrices> | null>(null);
+  const [tried, setTried] = useState<{ readonly of: string; readonly found: Trial } | null>(null);
   const [wrong, setWrong] = useState('');
-  const again = (): void => setTrial(null);
   const percent = percentOf(typed, way);
+  const asked = JSON.stringify([scope, range, percent]);
+  // A trial of another change says nothing about this one, however late it comes.
+  const trial = tried?.of === asked ? tried.found : null;
   const adjust = async (): Promise<void> => {
     if (percent === null) return setWrong('幅度应为整数，例如：5');
     setWrong('');
@@ -46,7 +50,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       is_trial: trial === null,
     });
     if (!answer) return;
-    if (trial === null) setTrial(answer);
+    if (trial === null) setTried({ of: asked, found: answer });
     else onClose(`${answer.goods} 个商品、${answer.skus} 个规格已调价，发布后页面更新`);
   };
   const options: readonly (readonly [value: string, name: string])[] =
@@ -75,21 +79,13 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           onChange={(next) => {
             setScope(next);
             setRange('');
-            again();
           }}
         />
         {scope === 'chosen' ? (
           <span />
         ) : (
           <Field key={scope} label={scope === 'brand' ? '品牌' : '商品分类'}>
-            <select
-              value={range}
-              required
-              onChange={(event) => {
-                setRange(event.target.value);
-                again();
-              }}
-            >
+            <select value={range} required onChange={(event) => setRange(event.target.value)}>
               <option value="">请选择</option>
               {options.map(([value, name]) => (
                 <option key={value} value={value}>
@@ -99,39 +95,21 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             </select>
           </Field>
         )}
-        <Radios
-          label="方式"
-          all={ways}
-          value={way}
-          onChange={(chosenWay) => {
-            setWay(chosenWay);
-            again();
-          }}
-        />
+        <Radios label="方式" all={ways} value={way} onChange={setWay} />
         <Field label="幅度" suffix="%">
           <input
             name="percent"
             inputMode="numeric"
             placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              again();
-            }}
+            onChange={(event) => setTyped(event.target.value)}
             required
           />
         </Field>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
       {!trial && scope !== 'chosen' && (
-        <Touched
-          key={`${scope} ${range}`}
-          {...{ scope, range, way, percent }}
-          onPercent={(next) => {
-            setTyped(next);
-            again();
-          }}
-        />
+        <Touched key={`${scope} ${range}`} {...{ scope, range, way, percent }} onPercent={setTyped} />
       )}
       {trial && (
         <section aria-label="试算结果" className="touched">

@@ -10,9 +10,11 @@ export function FileField(props: {
   readonly name?: string;
   readonly isLabelHidden?: boolean;
   readonly isRequired?: boolean;
+  /** The file that was chosen is worked on: another one has to wait. */
+  readonly isBusy?: boolean;
   readonly onFile?: (file: File | undefined) => void;
 }) {
-  const { label, hint, accept, name, isLabelHidden = false, isRequired = false, onFile } = props;
+  const { label, hint, accept, name, isLabelHidden = false, isRequired = false, isBusy = false, onFile } = props;
   const [chosen, setChosen] = useState('');
   const id = useId();
   return (
@@ -27,6 +29,7 @@ export function FileField(props: {
           name={name}
           accept={accept}
           required={isRequired}
+          disabled={isBusy}
           aria-describedby={`${id}h`}
           onChange={(event) => {
             const file = event.target.files?.[0];

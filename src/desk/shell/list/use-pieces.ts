@@ -86,12 +86,13 @@ export function usePieces<Row>(asked: string, read: (page: number) => Promise<Pi
           }));
         })
         .catch((error: unknown) => {
-          if (latest.current.asked === now.asked) setFault(wordsOf(error));
+          if (latest.current.asked === now.asked && latest.current.turn === now.turn) setFault(wordsOf(error));
         })
         .finally(() => {
           underWay.current.delete(name);
-          // What came into view meanwhile; a piece that failed waits for the next movement.
-          if (fresh.current.has(name) || latest.current.asked !== now.asked) readMissing();
+          // What came into view meanwhile, or is read anew; a piece that failed waits for the next movement.
+          const { asked: newest, turn: round } = latest.current;
+          if (fresh.current.has(name) || newest !== now.asked || round !== now.turn) readMissing();
         });
     }
   }, []);

@@ -32,6 +32,7 @@ export function SheetDialog<Column extends string>(props: {
     setTrial(null);
     setResult(null);
     keys.clear();
+    setProgress('读取文件');
     try {
       const cells = await readTable(chosen);
       setFile({ name: chosen.name, cells });
@@ -40,6 +41,8 @@ export function SheetDialog<Column extends string>(props: {
       if (needed.every((column) => found[column] >= 0)) await run(rowsOf(columns, cells, found), chosen.name, true);
     } catch (error) {
       setFault(error instanceof Error ? error.message : wordsOf(error));
+    } finally {
+      setProgress('');
     }
   };
 
@@ -66,6 +69,8 @@ export function SheetDialog<Column extends string>(props: {
   const place = (column: Column, at: number): void => {
     if (mapping) setMapping({ ...mapping, [column]: at });
     setTrial(null);
+    // Other columns are other rows: their parts are no repeat of those that were sent.
+    keys.clear();
   };
   const shown = result ?? trial;
   const isBusy = progress !== '';
@@ -99,6 +104,7 @@ export function SheetDialog<Column extends string>(props: {
             label="文件"
             hint="支持 .xlsx 和 .csv，第一行是列名，选好就自动检查"
             accept=".xlsx,.csv,.txt"
+            isBusy={isBusy}
             onFile={(chosen) => void choose(chosen)}
           />
           {mapping && !result && (
