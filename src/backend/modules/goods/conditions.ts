@@ -61,7 +61,9 @@ export function isChosen(builder: Builder, filter: GoodsFilter): Condition {
     ...(filter.startCents === undefined ? [] : [builder(payable, '>=', filter.startCents)]),
     ...(filter.endCents === undefined ? [] : [builder(payable, '<=', filter.endCents)]),
     ...(filter.inStock
-      ? [sql<SqlBool>`exists (select 1 from sku as s where s.goods_id = goods.goods_id and s.stock > 0)`]
+      ? [
+          sql<SqlBool>`exists (select 1 from sku as s where s.goods_id = goods.goods_id and s.stock > 0 and s.approve_status <> 'instock')`,
+        ]
       : []),
   ]);
 }

@@ -7,8 +7,9 @@ import type { Item, ItemLite, Tag } from '#core/goods/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { loadPersonal } from './personal.ts';
 
-/** Total stock of the SKUs of a product. */
-const stockOf = sql<number>`(select sum(s.stock) from sku as s where s.goods_id = goods.goods_id)`;
+/** Total stock of the SKUs of a product; one that was taken out is sold to nobody. */
+export const stockOf = sql<number>`(select coalesce(sum(s.stock), 0) from sku as s
+  where s.goods_id = goods.goods_id and (s.approve_status <> 'instock' or goods.approve_status = 'instock'))`;
 const salesOf = sql<number>`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`;
 const versionsOf = sql<number>`(select count(*) from sku as s where s.goods_id = goods.goods_id)`;
 

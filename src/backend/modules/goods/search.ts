@@ -3,10 +3,11 @@ import type { Connection } from '#backend/db/open.ts';
 import { coveredGoods } from '#backend/modules/coupon/cover.ts';
 import { goodsInScope, inScope, isChosen, leavesOf, payable } from './conditions.ts';
 import type { GoodsFilter } from './filter.ts';
+import { stockOf } from './rows.ts';
 
 const sums = {
   1: sql<number>`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`,
-  5: sql<number>`(select sum(s.stock) from sku as s where s.goods_id = goods.goods_id)`,
+  5: stockOf,
 } as const;
 
 /** Visible reviews of a product, and the sum of their stars; both are read from the index `rate_score` alone. */

@@ -9,6 +9,7 @@ import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { readDeskGoods } from './read.ts';
+import { idsOf, keptIds } from './sku-ids.ts';
 import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
 
 /** Stores a product with its SKUs; see `saveGoods`. Returns its id. */
@@ -24,7 +25,7 @@ export async function storeGoods(
   if (before && input.updated !== 0) refuseStale(before, input.updated, '这个商品');
   const stored = before ? await skusOf(connection, before.goods_id) : [];
   await refuseTaken(connection, input, stored);
-  const ids = await idsOf(input, stored, nextNumber);
+  const ids = await idsOf(input, before && { goods: before, skus: stored }, nextNumber);
   const goodsId = before?.goods_id ?? ids[0] ?? '';
   const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
   const columns = await columnsOf(connection, { input, goodsId, description, now });
@@ -108,9 +109,6 @@ async function refuseTaken(connection: Connection, input: GoodsToSave, stored: r
   if (taken) throw new Refusal(`规格编码 ${taken.item_bn} 已用于另一个商品`);
 }
 
-/** Ids of the SKUs that stay. */
-const keptIds = ({ skus }: GoodsToSave): Set<string | undefined> => new Set(skus.map(({ item_id }) => item_id));
-
 /** Takes the numbers off the SKUs that get another one, so that one number can go from a SKU to the next. */
 async function freeNumbers(
   connection: Connection,
@@ -125,17 +123,6 @@ async function freeNumbers(
         .set({ item_bn: `~${item_id}` })
         .where('item_id', '=', item_id)
         .execute();
-}
-
-/** Ids of the SKUs: their own, or the next free numbers. The first SKU of a product keeps the product's id. */
-async function idsOf(input: GoodsToSave, stored: readonly Row<'sku'>[], nextNumber: ItemNumbers): Promise<string[]> {
-  const kept = keptIds(input);
-  // A SKU that was withdrawn comes back under its old number, as the address of its goods may rest on it.
-  const gone = stored.filter(({ item_id }) => !kept.has(item_id));
-  const byNumber = new Map(gone.map(({ item_bn, item_id }) => [item_bn, item_id]));
-  const ids: string[] = [];
-  for (const { item_id, item_bn } of input.skus) ids.push(item_id ?? byNumber.get(item_bn) ?? (await nextNumber()));
-  return ids;
 }
 
 interface GoodsToWrite {

@@ -45,6 +45,8 @@ async function inStockOf(read: Connection, rows: readonly StoredGoods[]): Promis
       .selectFrom('sku')
       .where('goods_id', 'in', ids)
       .where('stock', '>', 0)
+      // A SKU that was taken out is sold to nobody.
+      .where('approve_status', '!=', 'instock')
       .distinct()
       .select('goods_id')
       .execute();

@@ -121,3 +121,24 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
     expect(await idsOf('灯笼')).toEqual([goods_id]);
   },
 );
+
+test('goods of which only a withdrawn SKU has pieces are not in stock', async () => {
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('goods.item_name', 'like', '%门锁%')
+    .groupBy('sku.goods_id')
+    .having((row) => row.fn.countAll<number>(), '>', 1)
+    .select('sku.goods_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const asked = { in_stock: true, page_size: 100 };
+  expect(await idsOf('门锁', asked)).toContain(goods_id);
+  await shop.database.write(async (connection) => {
+    const skus = connection.updateTable('sku').where('goods_id', '=', goods_id);
+    await skus.set({ stock: 0 }).execute();
+    await skus.set({ stock: 5, approve_status: 'instock' }).where('sort', '=', 1).execute();
+  });
+  expect(await idsOf('门锁', asked)).not.toContain(goods_id);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listGoods } from '#core/goods/contract.ts';
+import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import type { DeskInput } from '#core/staff/desk-call.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+/** A product with three colours, of which the form leaves some out; what buyers see of it then. */
+async function without(name: string, left: readonly string[], stock: number) {
+  const staff = await desk.staff('goods');
+  const { brands, categories } = await staff.call(listGoodsChoices, {});
+  const form = {
+    item_name: name,
+    brand_id: brands[0]?.brand_id ?? 0,
+    category_id: categories.find(({ is_leaf }) => is_leaf)?.category_id ?? '',
+    pics: ['/pictures/lock.webp'],
+    params: [],
+    specs: ['颜色'],
+    state: 'onsale' as const,
+  };
+  const skus = ['黑', '金', '白'].map((colour, at) => ({
+    ...{ values: [colour], item_bn: `${name}-${at}`, price: 10_000 + at, stock: 20 },
+  }));
+  const { goods_id } = await staff.call(saveGoods, { ...form, skus });
+  const stored = (await staff.call(getDeskGoods, { goods_id })).skus.filter(
+    ({ values }) => !left.includes(values[0] ?? ''),
+  );
+  await staff.call(saveGoods, { ...form, goods_id, skus: stored.map((sku) => ({ ...sku, stock })) });
+  return {
+    save: (other: Pick<DeskInput<typeof saveGoods>, 'specs' | 'skus'>) =>
+      staff.call(saveGoods, { ...form, goods_id, ...other }),
+    detail: () => shop.client().call(getGoods, { id: goods_id }),
+    row: async () => (await shop.client().call(listGoods, { keywords: name })).list[0],
+  };
+}
+
+test('pieces of a SKU that was taken out are not among those of its product', async () => {
+  const { detail, row } = await without('LEFT1', ['白'], 3);
+  expect(await detail()).toMatchObject({ store: 6, item_total_store: 6 });
+  expect(await row()).toMatchObject({ store: 6 });
+});
+
+test('a product whose other SKUs have no pieces left is sold out', async () => {
+  const { detail } = await without('LEFT2', ['白'], 0);
+  expect(await detail()).toMatchObject({ store: 0, distributor_sale_status: false });
+});
+
+test('the first SKU, by which a product is shown, is not taken out', async () => {
+  await expect(without('LEFT3', ['黑'], 3)).rejects.toThrow('“黑”是第一个规格');
+});
+
+test('a product that gets specs stays in the shop', async () => {
+  const { detail, row, save } = await without('LEFT4', [], 3);
+  await save({
+    specs: ['颜色', '尺寸'],
+    skus: ['大', '小'].map((size) => ({ values: ['黑', size], item_bn: `LEFT4-${size}`, price: 500, stock: 2 })),
+  });
+  expect((await detail()).spec_items.map(({ store, price }) => [store, price])).toEqual([
+    [2, 500],
+    [2, 500],
+  ]);
+  expect(await row()).toMatchObject({ item_name: 'LEFT4', price: 500, store: 4 });
+});
