@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { encodePng } from '#backend/app/texts/png.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { filmFile } from '#backend/testing/films.ts';
 import { placeOrder } from '#backend/testing/orders.ts';
@@ -264,4 +265,14 @@ test('a category is cut by five percent, to the cent, after a trial that changes
     '涨或降',
   );
   await expect(staff.call(adjustPrices, { percent: -5, is_trial: true })).rejects.toThrow('请选择商品、品牌或分类');
+});
+
+test('a press that is repeated with another picture is not answered with the first one', async () => {
+  const staff = await desk.staff('goods');
+  const press = { key: crypto.randomUUID() };
+  const bytes = encodePng({ width: 1, height: 1, channels: 1, samples: Uint8Array.of(9) });
+  const other = new File([new Uint8Array(bytes)], 'lock.png', { type: 'image/png' });
+  const { url } = await staff.call(uploadPicture, { file: pngFile('lock.png') }, press);
+  expect(await staff.call(uploadPicture, { file: pngFile('lock.png') }, press)).toEqual({ url });
+  await expect(staff.call(uploadPicture, { file: other }, press)).rejects.toThrow('已用于另一次操作');
 });
