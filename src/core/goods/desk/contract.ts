@@ -151,6 +151,7 @@ export const getDeskGoods = /* @__PURE__ */ deskRead(
 /**
  * Stores a product with its SKUs; without `goods_id` a new one. SKUs that are left out are withdrawn, not deleted, since
  * orders name them. `updated` is that of the product that was read: it is refused when somebody else has stored it since.
+ * The first SKU, by which lists and pages read the product, may be left out with other specs only.
  */
 export const saveGoods = /* @__PURE__ */ deskWrite(
   '/admin/api/goods/items/save',
