@@ -44,7 +44,7 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[]):
     .where('aftersales_bn', 'in', numbers)
     .orderBy('detail_id')
     .execute();
-  const agreed = await loadApprovals(connection, numbers.map(aboutCase));
+  const agreed = await loadApprovals(connection, numbers.map(aboutCase), stepDeskCase.rights);
   return rows.map((row) => ({
     aftersales_bn: row.aftersales_bn,
     order_id: row.order_id,

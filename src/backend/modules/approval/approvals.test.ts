@@ -94,3 +94,29 @@ test('nobody can agree ahead to a refund that is not asked for', async () => {
   await expect(first.call(confirmCancel, { order_id, agree: true })).rejects.toThrow('没有待处理的取消申请');
   expect(await shop.database.read.selectFrom('refund_approval').selectAll().execute()).toEqual([]);
 });
+
+test('the agreement of somebody who has left counts no more: two of those who are there agree', async () => {
+  const [gone, second, third] = [await desk.staff('orders'), await desk.staff('service'), await desk.staff('orders')];
+  const order_id = await wished(approvedFrom);
+  await gone.call(confirmCancel, { order_id, agree: true });
+  await shop.database.write((connection) =>
+    connection.updateTable('staff').set({ closed: 1 }).where('staff_id', '=', gone.staffId).execute(),
+  );
+  expect((await second.call(getDeskOrder, { order_id })).cancel).toMatchObject({ agreed_by: '' });
+  expect(await second.call(confirmCancel, { order_id, agree: true })).toMatchObject({ waits: true });
+  expect(await refundsOf(order_id)).toEqual([]);
+  expect((await third.call(getDeskOrder, { order_id })).cancel).toMatchObject({ agreed_by: second.name });
+  expect(await third.call(confirmCancel, { order_id, agree: true })).toMatchObject({ waits: false });
+  expect(await refundsOf(order_id)).toEqual([{ refund_fee: approvedFrom }]);
+});
+
+test('who has changed to a post without refunds agrees to none either', async () => {
+  const [moved, second] = [await desk.staff('service'), await desk.staff('service')];
+  const { order_id, aftersales_bn } = await newCase(approvedFrom);
+  await moved.call(stepDeskCase, { aftersales_bn, action: 'agree' });
+  await shop.database.write((connection) =>
+    connection.updateTable('staff_role').set({ role: 'goods' }).where('staff_id', '=', moved.staffId).execute(),
+  );
+  await second.call(stepDeskCase, { aftersales_bn, action: 'agree' });
+  expect(await refundsOf(order_id)).toEqual([]);
+});

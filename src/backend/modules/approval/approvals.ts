@@ -20,18 +20,15 @@ interface Wish {
 
 /**
  * Whether a refund may be made now. A large one is made by the second of the staff who agrees to it: the first agreement is
- * kept, and answered with false. A shop with nobody else who may make refunds decides alone.
+ * kept, and answered with false. It counts only while its giver may make the refund. A shop with nobody else who may decides alone.
  */
 export async function mayRefund(connection: Connection, wish: Wish): Promise<boolean> {
-  const { about, staff, now } = wish;
+  const { about, staff, rights, now } = wish;
   if (wish.cents < approvedFrom || !(await hasColleague(connection, wish))) return true;
-  const asked = await connection
-    .selectFrom('refund_approval')
-    .select('staff_id')
-    .where('about', '=', about)
-    .executeTakeFirst();
+  const asked = (await standingApprovals(connection, [about], rights))[0];
   if (asked?.staff_id === staff.staffId) throw new Refusal('你已经同意，等另一位同事复核后退款');
   if (asked) return true;
+  await dropApproval(connection, about);
   await connection.insertInto('refund_approval').values({ about, staff_id: staff.staffId, created: now }).execute();
   return false;
 }
@@ -53,13 +50,25 @@ export async function dropApproval(connection: Connection, about: string): Promi
 }
 
 /** Names of those who have agreed to refunds that wait for somebody else, by what they are about. */
-export async function loadApprovals(connection: Connection, abouts: readonly string[]): Promise<Map<string, string>> {
-  if (abouts.length === 0) return new Map();
+export async function loadApprovals(
+  connection: Connection,
+  abouts: readonly string[],
+  rights: DeskRights,
+): Promise<Map<string, string>> {
+  const standing = await standingApprovals(connection, abouts, rights);
+  return new Map(standing.map(({ about, name }) => [about, name]));
+}
+
+/** Agreements of those who may still make the refund: somebody who has left the shop or the post agrees to nothing. */
+async function standingApprovals(connection: Connection, abouts: readonly string[], rights: DeskRights) {
+  if (abouts.length === 0) return [];
   const rows = await connection
     .selectFrom('refund_approval')
     .innerJoin('staff', 'staff.staff_id', 'refund_approval.staff_id')
-    .select(['about', 'staff.name'])
+    .innerJoin('staff_role', 'staff_role.staff_id', 'staff.staff_id')
+    .select(['about', 'staff.staff_id', 'staff.name', 'role'])
     .where('about', 'in', [...abouts])
+    .where('closed', 'is', null)
     .execute();
-  return new Map(rows.map(({ about, name }) => [about, name]));
+  return rows.filter(({ role }) => mayCall(rights, [role]));
 }

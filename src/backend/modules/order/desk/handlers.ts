@@ -71,7 +71,7 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
       .where('progress', '=', 0)
       .executeTakeFirst();
     const about = approvalOf(order_id);
-    const agreed = await loadApprovals(read, wish ? [about] : []);
+    const agreed = await loadApprovals(read, wish ? [about] : [], confirmCancel.rights);
     return {
       ...shown,
       receiver_address: row.receiver_address,
