@@ -17,6 +17,8 @@ import { forgetMail } from '#backend/modules/mail/forget.ts';
 import { emptyMember } from '#backend/modules/member/forget.ts';
 import { closeNeeds } from '#backend/modules/need/handlers.ts';
 import { forgetNotices } from '#backend/modules/notice/write.ts';
+import { purchasePayable } from '#backend/modules/payment/payable.ts';
+import { closeTrades } from '#backend/modules/payment/settle.ts';
 import { forgetFavouriteProgrammes } from '#backend/modules/programme/favourites.ts';
 import { anonymiseQuestions } from '#backend/modules/question/forget.ts';
 import { anonymise } from '#backend/modules/review/own.ts';
@@ -25,6 +27,7 @@ import { forgetCodes } from '#backend/modules/sms/codes.ts';
 import { forgetSent } from '#backend/modules/sms/limits.ts';
 import { forgetIdentities } from '#backend/modules/trust-login/log-in.ts';
 import { forgetUpload } from '#backend/modules/upload/store.ts';
+import { endPurchases } from '#backend/modules/vip/purchase.ts';
 
 /** Replaces the name of a closed account wherever its orders and reviews show one. */
 const closedName = '已注销用户';
@@ -63,6 +66,8 @@ export async function forgetMember(connection: Connection, userId: number, now: 
     .select(['mobile', 'avatar'])
     .executeTakeFirstOrThrow();
   for (const forget of forgetPersonal) await forget(connection, userId);
+  // Money for a membership that nobody could use any more goes back.
+  for (const id of await endPurchases(connection, userId, now)) await closeTrades(connection, purchasePayable(id));
   await forgetCodes(connection, mobile);
   await forgetSent(connection, mobile);
   await closeNeeds(connection, userId, closedName);

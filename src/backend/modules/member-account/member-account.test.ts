@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#backend/app/texts/password.ts';
+import { markPaid } from '#backend/modules/payment/settle.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
@@ -18,6 +19,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { answerQuestion, askQuestion, listQuestions, markHelpful } from '#core/question/contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
+import { buyVipGrade } from '#core/vip/contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -232,4 +234,18 @@ test('a closed account gets no money that nobody could spend', async () => {
   expect(await staff.call(creditMember, { user_id: userId, add: -500, reason: '已转到银行卡' })).toEqual({
     deposit: 0,
   });
+});
+
+test('money for a membership that arrives after the account was closed goes back', async () => {
+  const { client, userId } = await withPassword(0);
+  await setDeposit(userId, 0);
+  const { trade_info } = await client.call(buyVipGrade, { vip_grade_id: 1, card_type: 'year', pay_type: 'wxpaypc' });
+  const tradeId = String(trade_info.trade_id);
+  await client.call(closeMember, { password });
+  await shop.database.write((connection) => markPaid(connection, tradeId, Math.floor(shop.nowMs() / 1000)));
+  const { read } = shop.database;
+  expect(await read.selectFrom('vip_membership').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
+  expect(await read.selectFrom('refund').select('reason').where('trade_id', '=', tradeId).execute()).toEqual([
+    { reason: 'late_payment' },
+  ]);
 });

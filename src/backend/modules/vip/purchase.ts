@@ -93,3 +93,16 @@ export async function payPurchase(connection: Connection, purchaseId: string, no
     .execute();
   return true;
 }
+
+/** No money is wanted any more for what a member has not paid: answers the purchases that are over with this. */
+export async function endPurchases(connection: Connection, userId: number, now: number): Promise<string[]> {
+  const ended = await connection
+    .updateTable('vip_purchase')
+    .set({ deadline: now })
+    .where('user_id', '=', userId)
+    .where('pay_time', 'is', null)
+    .where('deadline', '>', now)
+    .returning('purchase_id')
+    .execute();
+  return ended.map(({ purchase_id }) => purchase_id);
+}
