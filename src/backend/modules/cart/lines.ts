@@ -80,9 +80,10 @@ export async function loadCartLines(
   const rows = await storedLines.all(connection, { userId, cartType, since });
   return rows.map((row) => {
     const sellable = isBuyable(row.sku_status) && isBuyable(row.goods_status);
-    const reason = sellable ? (row.stock > 0 ? '' : '库存不足') : '已下架';
-    // A line never asks for more than the stock; the wished number is kept and returns with the stock.
-    const num = reason ? row.num : Math.min(row.num, row.stock);
+    const least = Math.max(1, row.start_num);
+    const reason = sellable ? (row.stock >= least ? '' : '库存不足') : '已下架';
+    // A line asks for no more than the stock and no less than is sold at once; the wished number is kept and returns.
+    const num = reason ? row.num : Math.min(Math.max(row.num, least), row.stock);
     const { price, itemFee } = priceLine(row, num, 0);
     return {
       cart_id: String(row.cart_id),

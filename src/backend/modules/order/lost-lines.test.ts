@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiver, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { addCartLine } from '#core/cart/contract.ts';
+import { addCartLine, getCart } from '#core/cart/contract.ts';
 import { createOrder } from '#core/order/contract.ts';
 import { previewOrder } from '#core/order/preview-contract.ts';
 import { changeCatalogue } from '#core/payment/simulator-contract.ts';
@@ -36,4 +36,23 @@ test('when all of it has gone, that is what is said', async () => {
   await member.call(changeCatalogue, { changes: [{ item_id, stock: 0 }] });
   const body = { cart_type: 'cart', pay_type: 'wxpaypc', ...receiver, expect_total: 20_000 } as const;
   await expect(member.call(createOrder, body)).rejects.toThrow(/^「.+」库存不足/);
+});
+
+test('what is left below the least number is not sold, and nothing is sold below it', async () => {
+  const member = await shop.newMember();
+  const item_id = await skuFor(shop, 33, 20_000);
+  await member.call(addCartLine, { item_id, num: 2 });
+  const set = (change: { readonly stock: number; readonly start_num: number }) =>
+    shop.database.write((connection) =>
+      connection.updateTable('sku').set(change).where('item_id', '=', item_id).execute(),
+    );
+  await set({ stock: 100, start_num: 3 });
+  const { items, total_fee } = await member.call(previewOrder, { cart_type: 'cart' });
+  expect([items[0]?.num, total_fee]).toEqual([3, '60000']);
+  await set({ stock: 2, start_num: 3 });
+  await expect(member.call(previewOrder, { cart_type: 'cart' })).rejects.toThrow('请先选择要购买的商品');
+  const body = { cart_type: 'cart', pay_type: 'wxpaypc', ...receiver, expect_total: 40_000 } as const;
+  await expect(member.call(createOrder, body)).rejects.toThrow(/^「.+」库存不足/);
+  const cart = await member.call(getCart, {});
+  expect(cart).toMatchObject({ valid_cart: [], invalid_cart: [{ item_id, num: 2, store: 2, start_num: 3 }] });
 });

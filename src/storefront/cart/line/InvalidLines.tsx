@@ -12,6 +12,11 @@ interface Props {
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
+function reasonOf({ approve_status, store, start_num }: CartLine): string {
+  if (!isBuyable(approve_status)) return '商品已下架';
+  return store > 0 ? `只剩 ${store} 件，不足 ${start_num} 件起订` : '已售罄，可致电询问到货';
+}
+
 /** The lines that can no longer be bought, each with its reason. */
 export function InvalidLines({ lines, onRemove }: Props) {
   return (
@@ -35,7 +40,7 @@ export function InvalidLines({ lines, onRemove }: Props) {
                   {line.item_name}
                 </a>
                 {line.item_spec_desc && <div className="meta">{line.item_spec_desc}</div>}
-                <div className="meta">{isSoldOut ? '已售罄，可致电询问到货' : '商品已下架'}</div>
+                <div className="meta">{reasonOf(line)}</div>
               </div>
             </div>
             <span className="unit" />
