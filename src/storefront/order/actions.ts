@@ -64,19 +64,36 @@ export async function urgeOrder(orderId: string): Promise<void> {
   }
 }
 
-/** Puts the goods of an order into the cart again and goes there; goods that are no longer on sale are named. */
+/** What presses could not bring into the cart yet: the key of every line that is left, by the lines that were wished. */
+const begun = new Map<string, ReadonlyMap<number, string>>();
+
+/**
+ * Puts the goods of an order into the cart again and goes there; goods that are no longer on sale are named. A press after that
+ * brings what is left, under the same keys, because an answer may have been lost.
+ */
 export async function buyAgain(lines: readonly { item_id: string; item_name: string; num: number }[]): Promise<void> {
-  let added = 0;
+  const wish = JSON.stringify(lines);
+  const keys = begun.get(wish) ?? new Map(lines.map((_, at) => [at, crypto.randomUUID()]));
+  const left = new Map<number, string>();
   let refusal = '';
-  for (const { item_id, item_name, num } of lines) {
+  for (const [at, { item_id, item_name, num }] of lines.entries()) {
+    const idempotencyKey = keys.get(at);
+    if (!idempotencyKey) continue;
     try {
-      await call(addCartLine, { item_id, num }, { silent: true, idempotencyKey: crypto.randomUUID(), isRead: true });
-      added += 1;
+      await call(addCartLine, { item_id, num }, { silent: true, idempotencyKey, isRead: true });
     } catch (reason) {
+      left.set(at, idempotencyKey);
       refusal = `${item_name}：${messageOf(reason)}`;
     }
   }
-  if (added > 0) performance.mark('shop:add' satisfies ShopMark);
-  if (added === lines.length) return goTo(routes.cart());
-  showToast(refusal, { icon: 'warn', ...(added > 0 && { link: { href: routes.cart(), text: '去购物车' } }) });
+  if (left.size < keys.size) performance.mark('shop:add' satisfies ShopMark);
+  if (left.size === 0) {
+    begun.delete(wish);
+    return goTo(routes.cart());
+  }
+  begun.set(wish, left);
+  showToast(refusal, {
+    icon: 'warn',
+    ...(left.size < lines.length && { link: { href: routes.cart(), text: '去购物车' } }),
+  });
 }

@@ -3,6 +3,7 @@ import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
+import { getCartCount } from '#core/cart/count-contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import type { ShopMark } from '#core/telemetry/event.ts';
 
@@ -122,6 +123,22 @@ test('buying again fills the cart and goes there; what cannot be had is named in
   await buyAgain([{ item_id: '999999', item_name: '旧灯', num: 1 }]);
   expect($toasts.get().at(-1)?.text).toContain('旧灯：');
   expect(performance.getEntriesByName('shop:add' satisfies ShopMark)).toHaveLength(1);
+});
+
+test('a second press after a refusal or a lost answer adds nothing twice', async () => {
+  const { buyAgain } = await openOrders();
+  const pieces = async () => (await member.call(getCartCount, {})).item_count;
+  const gone = { item_id: '999999', item_name: '旧灯', num: 1 };
+  const wish = [{ item_id: lamp, item_name: '灯', num: 2 }, gone];
+  for (const _ of [1, 2]) await buyAgain(wish);
+  expect(await pieces()).toBe(2);
+  expect(storefront.visits).toEqual([]);
+  storefront.fail('/wxapp/cart', 'unanswered', 2);
+  for (const _ of [1, 2]) await buyAgain([{ item_id: lamp, item_name: '灯', num: 3 }]);
+  expect(await pieces()).toBe(5);
+  // Once all of it is there, another press is a new wish.
+  await buyAgain([{ item_id: lamp, item_name: '灯', num: 3 }]);
+  expect(await pieces()).toBe(8);
 });
 
 test('figures that cannot be read leave those of before', async () => {
