@@ -19,9 +19,11 @@ export async function openCheckout(cartType: CartType): Promise<void> {
   const isRefused = await loadPreview();
   followProvince();
   if (!draft.placedOrderId) return;
-  // The lines are no longer ticked because they have been ordered, so go on to the payment.
-  if (isRefused) replaceWith(routes.payment(draft.placedOrderId));
-  else if (preview.$reading.get().data) {
+  // Without lines, because they have been ordered, it goes on to the payment; any other reason is shown.
+  if (isRefused) {
+    const { hasLines } = await import('./has-lines.ts');
+    if (!(await hasLines(cartType))) replaceWith(routes.payment(draft.placedOrderId));
+  } else if (preview.$reading.get().data) {
     const { placedOrderId: _, ...next } = $draft.get();
     keepDraft(next);
   }

@@ -157,3 +157,22 @@ test('what is typed stands there again after a reload', async () => {
   await second.openCheckout('cart');
   expect(second.$draft.get().remark).toBe('请放门口');
 });
+
+test('what cannot be had after an order is named, and does not lead to the payment of that order', async () => {
+  const lock = await skuFor(page.actor.world.shop, 1, 5000);
+  const { client, world } = page.actor;
+  await client.call(createAddress, home);
+  const buyNow = (item_id: string) => client.call(addCartLine, { item_id, num: 1, cart_type: 'fastbuy' });
+  await buyNow(lamp);
+  const first = await openCheckout();
+  await first.openCheckout('fastbuy');
+  await first.submitOrder();
+  await buyNow(lock);
+  await world.shop.database.write((connection) =>
+    connection.updateTable('sku').set({ stock: 0 }).where('item_id', '=', lock).execute(),
+  );
+  const second = await openCheckout();
+  await second.openCheckout('fastbuy');
+  expect(page.storefront.visits).toEqual([]);
+  expect(second.preview.$reading.get().failure).toContain('库存不足');
+});
