@@ -9,13 +9,11 @@ type Event = DeskOrder['timeline'][number];
 
 const event = (time: number | null, text: string, by = ''): Event[] => (time === null ? [] : [{ time, text, by }]);
 
-/** The end of an order that nobody has cancelled: its time to pay is over, or all its goods have come back. */
+/** The end of an order that was not cancelled at a wish: its time to pay is over, or all its goods have come back. */
 function cancelledBySystem(row: OrderRow, now: number): Event[] {
   if (row.pay_time === null && statusAt(row, now) === 'CANCEL')
     return event(Math.min(row.auto_cancel_time, now), '已取消：超时未付款');
-  return row.order_status === 'CANCEL' && row.delivery_status === 'DONE'
-    ? event(row.update_time, '已关闭：商品全部退回')
-    : [];
+  return row.order_status === 'CANCEL' ? event(row.update_time, '已关闭：商品全部退回') : [];
 }
 
 /** What happened to an order, newest first: its own times, parcels, wishes of the buyer, and the notes of the staff. */
@@ -47,7 +45,7 @@ export async function loadTimeline(connection: Connection, row: OrderRow, now: n
     ...parcels.flatMap(({ shipped, corp_code, delivery_code }) =>
       event(shipped, `发货：${courierName(corp_code)} ${delivery_code}`),
     ),
-    ...(wishes.length === 0 ? cancelledBySystem(row, now) : []),
+    ...(wishes.every(({ progress }) => progress === 4) ? cancelledBySystem(row, now) : []),
     ...wishes.flatMap((wish) => [
       ...(row.pay_time === null
         ? event(wish.created, `已取消：${wish.cancel_reason || '买家自己取消'}`)
