@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
+import { compressing, takePublishLock } from '#publisher/run/publish-lock.ts';
 import { rollBack } from '#publisher/run/rollback.ts';
 import { rememberRun } from '#publisher/watch/run-history.ts';
 import { describeRun } from '#publisher/watch/run-report.ts';
@@ -33,4 +34,17 @@ test('what waits is counted from when the release that is online was read, also 
   expect(port.state()).toMatchObject({ sequence: 2, read: 3000 });
   rollBack(releasesIn(data), 1);
   expect(port.state()).toMatchObject({ sequence: 1, read: 2000 });
+});
+
+test('another release is not put back while somebody else holds the lock, and nobody waits for it', () => {
+  const port = publishingBeside(data, releasesIn(data), [], {});
+  run(1000, 1);
+  run(2000, 2);
+  const free = takePublishLock(data, 'publish', compressing);
+  const begun = Date.now();
+  expect(port.rollBack(1)).toContain('请稍后再试');
+  expect(Date.now() - begun).toBeLessThan(2000);
+  free();
+  expect(port.rollBack(1)).toBe('');
+  expect(port.state().sequence).toBe(1);
 });

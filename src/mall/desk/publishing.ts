@@ -7,9 +7,10 @@ import { readKept } from '#publisher/release/kept-releases.ts';
 import { currentRelease, readPage } from '#publisher/release/release.ts';
 import { readTrialPage } from '#publisher/release/trial-pages.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
-import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { tryPublishLock } from '#publisher/run/publish-lock.ts';
 import { rollBack } from '#publisher/run/rollback.ts';
 import { readRuns, wentWell } from '#publisher/watch/run-history.ts';
+import { eachLine } from './each-line.ts';
 
 /** Lines of a run that are kept for the desk. */
 const mostLines = 200;
@@ -38,8 +39,8 @@ export function publishingBeside(
   let code: number | null = null;
   let paths: readonly string[] | null = null;
   let wasTrial = false;
-  const tell = (text: string): void => {
-    lines.push(...text.split(/\r?\n/).filter((line) => line.trim() !== ''));
+  const tell = (line: string): void => {
+    if (line.trim() !== '') lines.push(line);
     lines.splice(0, Math.max(0, lines.length - mostLines));
   };
   return {
@@ -71,8 +72,7 @@ export function publishingBeside(
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      run.stdout.setEncoding('utf8').on('data', tell);
-      run.stderr.setEncoding('utf8').on('data', tell);
+      for (const output of [run.stdout, run.stderr]) eachLine(output, tell);
       run.on('error', (error) => tell(error.message));
       run.on('close', (ended) => {
         isRunning = false;
@@ -83,7 +83,9 @@ export function publishingBeside(
     },
     rollBack: (sequence) => {
       try {
-        const free = takePublishLock(dataFolder);
+        // The shop answers nobody while it waits for a lock.
+        const free = tryPublishLock(dataFolder, '回退');
+        if (!free) return '另一个发布或压缩正在进行，请稍后再试';
         try {
           rollBack(releases, sequence);
         } finally {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { currentRelease, placesOf, readRelease, sequencesIn } from './release.ts';
+import { currentNumber, placesOf, readRelease, sequencesIn } from './release.ts';
 
 const mostShown = 10;
 
@@ -26,8 +26,8 @@ function changedBy(releases: string, sequence: number): string[] {
 
 /** The newest releases, newest first; one that cannot be read is left out. */
 export function readKept(releases: string): KeptRelease[] {
-  const current = currentRelease(releases)?.release.sequence;
-  if (current === undefined) return [];
+  const current = currentNumber(releases);
+  if (current === null) return [];
   return sequencesIn(releases)
     .slice(0, mostShown)
     .flatMap((sequence) => {

@@ -8,6 +8,7 @@ import { rollBack } from '#publisher/run/rollback.ts';
 import { smokeTest } from '#publisher/run/smoke-test.ts';
 import { checkDisk } from '#publisher/run/to-disk.ts';
 import { noteInNginx } from './in-nginx.ts';
+import { readKept } from './kept-releases.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from './prune.ts';
 import { isRejected } from './rejected.ts';
 import { currentRelease, placesOf, sequencesIn } from './release.ts';
@@ -55,6 +56,14 @@ test('a release that is not whole, or not there, is not rolled back to', () => {
     expect.objectContaining({ exitCode: 31, message: '没有第 9 版，未回退' }),
   );
   expect(currentSequence()).toBe(2);
+});
+
+test('a current release whose facts are damaged is left all the same, and the desk still lists the others', () => {
+  for (const sequence of [1, 2]) writeTestRelease(releases, sequence);
+  writeFileSync(join(placesOf(releases, 2).folder, 'release.json'), '{');
+  expect(readKept(releases).map(({ sequence, isCurrent }) => [sequence, isCurrent])).toEqual([[1, false]]);
+  expect(rollBack(releases, null)).toEqual({ from: 2, to: 1 });
+  expect(currentSequence()).toBe(1);
 });
 
 test('R33: a release that does not stand the smoke test is taken back', async () => {

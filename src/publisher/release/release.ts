@@ -59,8 +59,14 @@ export function readRelease(releases: string, sequence: number): PlacedRelease |
 
 /** Reads the release that `current` points at, or null when there is none. */
 export function currentRelease(releases: string): PlacedRelease | null {
+  const number = currentNumber(releases);
+  return number === null ? null : readRelease(releases, number);
+}
+
+/** The number of the release that `current` points at, readable or not; null when it points at none. */
+export function currentNumber(releases: string): number | null {
   try {
-    return readRelease(releases, Number(readlinkSync(join(releases, 'current'))));
+    return Number(readlinkSync(join(releases, 'current')));
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownDamage } from '#publisher/release/damage.ts';
 import { letGo, reject } from '#publisher/release/rejected.ts';
-import { currentRelease, placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
+import { currentNumber, placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
 import { readSums } from '#publisher/release/sums.ts';
 import { PublishFault } from './outcome.ts';
 
@@ -11,9 +11,9 @@ import { PublishFault } from './outcome.ts';
  * is not published again from the same inputs. Call it only under the publish lock. Throws fault 31 when the target is damaged.
  */
 export function rollBack(releases: string, wanted: number | null): { from: number; to: number } {
-  const placed = currentRelease(releases);
-  if (!placed) throw new PublishFault(31, '还没有任何版本，无法回退');
-  const from = placed.release.sequence;
+  // Its files may be damaged, which is a reason to go back.
+  const from = currentNumber(releases);
+  if (from === null) throw new PublishFault(31, '还没有任何版本，无法回退');
   const to = wanted ?? sequencesIn(releases).find((sequence) => sequence < from);
   if (to === undefined) throw new PublishFault(31, `第 ${from} 版之前没有版本，无法回退`);
   if (to === from) throw new PublishFault(31, `当前已是第 ${from} 版`);
@@ -22,11 +22,12 @@ export function rollBack(releases: string, wanted: number | null): { from: numbe
   if (missing.length > 0) {
     throw new PublishFault(31, `第 ${to} 版不完整，缺少或损坏 ${missing.length} 个文件，未回退`, missing.slice(0, 20));
   }
+  const left = readRelease(releases, from);
   switchTo(releases, to);
   const chosen = readRelease(releases, to)?.release.inputs;
   if (chosen) letGo(releases, chosen);
   // Going forward again does not reject the release that is left.
-  if (to < from) reject(releases, placed.release.inputs);
+  if (to < from && left) reject(releases, left.release.inputs);
   return { from, to };
 }
 

@@ -69,6 +69,8 @@ test('releases are listed with what each of them changed, by kind of page, and w
       .values([
         { ...about, time: kept.published - 601 },
         { ...about, time: kept.published + 1000 - 599 },
+        // Presses that came to nothing.
+        ...[1, 2, 3].map((more) => ({ ...about, time: kept.published + 1000 + more })),
       ])
       .execute(),
   );
