@@ -1,7 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
 import { randomToken } from '#backend/app/session.ts';
-import { cut } from '#backend/app/texts/cut.ts';
 import { openEntry, sendEntry } from '#backend/modules/member/enter.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
@@ -11,6 +10,7 @@ import {
   type listTrustLogins,
   trustTags,
 } from '#core/login/trust-contract.ts';
+import { cutText } from '#core/site/cut-text.ts';
 import { browserCookie } from './log-in.ts';
 import { ownReturnUrl, trustNames } from './names.ts';
 import { keepState, trustLifeSeconds } from './states.ts';
@@ -70,7 +70,8 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
       }
       if (rivals.length > 0) throw new Refusal(`该手机号已绑定其他${trustNames[provider]}`);
       // Without a member only a code gets here: a password proves nothing about an unregistered mobile.
-      const userId = member?.user_id ?? (await createMember(connection, { mobile, username: cut(nickname, 20), now }));
+      const userId =
+        member?.user_id ?? (await createMember(connection, { mobile, username: cutText(nickname, 20), now }));
       await connection
         .insertInto('member_identity')
         .values({ provider, subject, nickname, user_id: userId, created: now })
