@@ -94,8 +94,8 @@ export const publishingRooms: readonly Room[] = [
       'mall/desk': 'any',
     },
     packages: ['hono', 'rolldown', 'lightningcss'],
-    node: ['child_process', 'crypto', 'path', 'zlib'],
-    tests: { may: { 'backend/testing': 'any' }, packages: [], node: [] },
+    node: ['child_process', 'crypto', 'path', 'readline', 'stream', 'zlib'],
+    tests: { may: { 'backend/testing': 'any' }, packages: [], node: ['events'] },
   },
   {
     // The payment platforms that a demo starts for itself.

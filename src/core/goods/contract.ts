@@ -4,7 +4,7 @@ import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Cents, Id, IdList, IntId, IntInput, Numeric, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
-import { approveStatuses } from './approve-status.ts';
+import { approveStatuses } from './stock.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
 const ApproveStatus = v.picklist(approveStatuses);

@@ -4,9 +4,9 @@ import { ReviewCounts } from '#core/review/contract.ts';
 import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
-import { approveStatuses } from './approve-status.ts';
 import { goodsRowEntries, itemEntries } from './contract.ts';
 import { CouponWorth } from './coupon-worth.ts';
+import { approveStatuses } from './stock.ts';
 
 const SpecValue = v.object({
   spec_value_id: Id,

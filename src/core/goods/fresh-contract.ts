@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FreightRule } from '#core/freight/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Cents, Id, IntId, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
-import { approveStatuses } from './approve-status.ts';
+import { approveStatuses } from './stock.ts';
 
 /** The current price and stock of the goods on a page (contract 14.10). `stock_level`: 2 有货, 1 紧张, 0 无货. */
 export const getFreshness = /* @__PURE__ */ endpoint(

@@ -19,6 +19,9 @@ export const stockText: Readonly<Record<StockLevel, string>> = { 0: '无货', 1:
 /** The same in the corner of a card: nothing for the usual case, so that the exceptions stand out in a wall of cards. */
 export const cardStockText: Readonly<Record<StockLevel, string>> = { 0: '到货通知', 1: '库存紧张', 2: '' };
 
+/** The sale states of a product or SKU (contract 1.1). */
+export const approveStatuses = ['onsale', 'offline_sale', 'only_show', 'instock'] as const;
+
 /** Only these may be bought; lists also show `only_show` (contract 1.1). */
 export function isBuyable(approveStatus: string): boolean {
   return approveStatus === 'onsale' || approveStatus === 'offline_sale';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { approveStatuses } from '#core/goods/approve-status.ts';
+import { approveStatuses } from '#core/goods/stock.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
 

