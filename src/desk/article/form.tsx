@@ -4,7 +4,7 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { Card } from '#desk/shell/form/card-preview.tsx';
-import { Field, Free } from '#desk/shell/form/field.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { Moment } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
@@ -56,7 +56,7 @@ function Brands(props: {
   return (
     <fieldset className="picker articlebrands">
       <legend>
-        相关品牌<span className="free">选填，最多 {mostBrands} 个</span>
+        相关品牌<span className="free">最多 {mostBrands} 个</span>
       </legend>
       <div className="brandsfield">
         {brands.length < mostBrands && (
@@ -114,7 +114,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
     most: number,
     { isRequired = false, example = '' } = {},
   ) => (
-    <Field label={label} isFree={!isRequired}>
+    <Field label={label}>
       <input
         value={draft[field]}
         maxLength={most}
@@ -151,7 +151,6 @@ export function ArticleForm({ code }: { readonly code: string }) {
           <section className="box box--pad cover cover--article" aria-label="封面">
             <header className="part__head">
               <h2>封面</h2>
-              <Free />
             </header>
             {(draft.image_url !== '' || draft.title !== '') && <Card {...lookOf(draft)} />}
             <PictureField
@@ -187,7 +186,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
               <option key={cate} value={cate} />
             ))}
           </datalist>
-          <Field label="摘要" isFree>
+          <Field label="摘要">
             <textarea
               rows={1}
               value={draft.summary}

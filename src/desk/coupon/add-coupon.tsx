@@ -5,7 +5,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
-import { Field, freeWords } from '#desk/shell/form/field.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
@@ -122,7 +122,7 @@ type Fill = (part: keyof Typed) => {
 /** From which sum on, and what it takes off. */
 const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill }) => (
   <>
-    <Field label="门槛" suffix="元" isFree>
+    <Field label="门槛" suffix="元">
       <input name="least_cost" inputMode="decimal" placeholder="例如：199" {...fill('least')} />
     </Field>
     {isCash ? (
@@ -178,7 +178,6 @@ export function AddCoupon(props: {
   return (
     <FormDialog
       title="新建优惠券"
-      mark={freeWords}
       size="wide"
       press="发布"
       note="发布后马上能领，可随时停发"

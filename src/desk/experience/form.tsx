@@ -99,21 +99,21 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       <section className="box box--pad chips" aria-label="馆内">
         <h2>馆内</h2>
         <Ticks
-          label="服务（选填，可多选）"
+          label="服务（可多选）"
           all={(choices.data?.tags ?? []).map((name) => ({ id: name, name }))}
           ticked={draft.tags}
           onChange={(tags) => set({ tags })}
         />
-        <Field label="设施" isFree>
+        <Field label="设施">
           <input
             value={draft.facilities}
             placeholder="例如：免费停车 儿童区 无障碍通道，用空格分开"
             onChange={(event) => set({ facilities: event.target.value })}
           />
         </Field>
-        <RichPart isFree title="馆内介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
+        <RichPart title="馆内介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
         <Ticks
-          label="馆内品牌（选填，可多选）"
+          label="馆内品牌（可多选）"
           all={choices.data?.brands ?? []}
           ticked={draft.brand_ids}
           onChange={(brand_ids) => set({ brand_ids })}
@@ -123,7 +123,7 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
         <header className="part__head">
           <h2>展出</h2>
           <span className="muted">
-            选填，最多 {centreLimits.goods} 个商品、{centreLimits.programmes} 套方案
+            最多 {centreLimits.goods} 个商品、{centreLimits.programmes} 套方案
           </span>
         </header>
         <GoodsPicker chosen={draft.goods} onChoose={(goods) => set({ goods })} />

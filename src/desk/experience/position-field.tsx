@@ -35,7 +35,7 @@ export function PositionField(props: {
     event.currentTarget.dispatchEvent(new Event('drop', { bubbles: true }));
   };
   return (
-    <Field label="地图位置" width="wide" isFree hint={hint()}>
+    <Field label="地图位置" width="wide" hint={hint()}>
       <input
         value={value}
         placeholder="粘贴地图分享的链接"

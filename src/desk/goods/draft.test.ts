@@ -52,6 +52,17 @@ test('a look at the specs changes no row, and a value with a space stays one', (
   ]);
 });
 
+test('values beside other signs than a space may have spaces', () => {
+  const rows = (values: string, skus = draftOf(goods).skus) => gridOf({ specs: [{ name: '规格', values }], skus });
+  expect(rows('36W 卧室款、 48W 客厅款，72W').map(({ values }) => values)).toEqual([
+    ['36W 卧室款'],
+    ['48W 客厅款'],
+    ['72W'],
+  ]);
+  expect(rows('大 小 中').map(({ values }) => values)).toEqual([['大'], ['小'], ['中']]);
+  expect(rows(' 、 ').map(({ values }) => values)).toEqual([['']]);
+});
+
 test('a grid with gaps keeps them', () => {
   const draft = draftOf({
     ...goods,

@@ -14,7 +14,7 @@ export interface DraftSku {
   readonly read?: string | undefined;
 }
 
-/** A spec with its values as they are typed: `曜石黑 香槟金`. */
+/** A spec with its values as they are typed: `曜石黑、香槟金`. */
 interface DraftSpec {
   readonly name: string;
   readonly values: string;
@@ -68,7 +68,7 @@ export const draftOf = (goods: DeskGoods): Draft => ({
   params: goods.params,
   specs: goods.specs.map((name, index) => ({
     name,
-    values: [...new Set(goods.skus.map(({ values }) => values[index] ?? ''))].join(' '),
+    values: [...new Set(goods.skus.map(({ values }) => values[index] ?? ''))].join('、'),
   })),
   skus: goods.skus.map((sku) => ({
     ...sku,
@@ -79,16 +79,21 @@ export const draftOf = (goods: DeskGoods): Draft => ({
   })),
 });
 
-const between = '\\s,，、;；';
+const signs = ',，、;；';
 
-/** The values of a spec, one empty value before any is typed. A value that is `known` may hold a sign that else ends one. */
+/**
+ * The values of a spec, one empty value before any is typed. A space ends one only where no other sign does, as in `36W 卧室款、48W`.
+ * A value that is `known` may hold a sign that else ends one.
+ */
 function valuesOf({ values }: DraftSpec, known: readonly string[]): string[] {
-  const odd = known
-    .filter((value) => new RegExp(`[${between}]`).test(value))
+  const between = new RegExp(`[${signs}]`).test(values) ? signs : `\\s${signs}`;
+  const kept = known
+    .filter((value) => value !== '')
     .toSorted((one, other) => other.length - one.length)
-    .map((value) => `${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[${between}]|$)`);
-  const found = values.match(new RegExp([...odd, `[^${between}]+`].join('|'), 'g')) ?? [''];
-  return [...new Set(found)];
+    .map((value) => `${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[\\s${signs}]|$)`);
+  const found = values.match(new RegExp([...kept, `[^${between}]+`].join('|'), 'g')) ?? [];
+  const typed = found.map((value) => value.trim()).filter(Boolean);
+  return typed.length > 0 ? [...new Set(typed)] : [''];
 }
 
 const typedOf = (values: readonly string[]): string => values.filter(Boolean).join('\n');

@@ -99,7 +99,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
             />
           </Field>
           <div className="goods__brief">
-            <Field label="卖点" isFree>
+            <Field label="卖点">
               <input
                 value={draft.brief}
                 maxLength={100}
@@ -147,7 +147,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
         </div>
         <Skus draft={draft} onChange={set} />
         <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
-        <RichField isFree title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
+        <RichField title="图文介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
       </SheetForm>
       {adding && (
         <AddDialog

@@ -18,7 +18,7 @@ export function Params(props: {
     <section className="box box--pad" aria-label="参数">
       <header className="part__head">
         <h2>参数</h2>
-        <span className="muted">选填，尽量用已有的参数名，顾客才能按它筛选和对比</span>
+        <span className="muted">尽量用已有的参数名，顾客才能按它筛选和对比</span>
       </header>
       <datalist id="param-names">
         {known.map((name) => (

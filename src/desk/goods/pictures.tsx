@@ -51,7 +51,6 @@ export function Pictures({
   pics,
   hint = '第一张是封面',
   isRequired = false,
-  isFree = false,
   onChange,
 }: {
   /** What they are called: 图片, 作品. */
@@ -59,7 +58,6 @@ export function Pictures({
   readonly pics: readonly string[];
   readonly hint?: string;
   readonly isRequired?: boolean;
-  readonly isFree?: boolean;
   readonly onChange: (pics: string[]) => void;
 }) {
   const [fault, setFault] = useState('');
@@ -108,7 +106,6 @@ export function Pictures({
       <header className="part__head">
         <h2 data-is-required={isRequired}>{title}</h2>
         <span className="muted">
-          {isFree && '选填，'}
           {hint}，最多 {goodsLimits.pictures} 张
         </span>
       </header>

@@ -4,7 +4,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { type Draft, type DraftSku, filled, gridOf, numbered } from './draft.ts';
 
 /** What a row of the grid looks like. */
-const examples = { item_bn: '例如：K9-BLACK', price: '0.00', market_price: '选填', stock: '0' } as const;
+const examples = { item_bn: '例如：K9-BLACK', price: '0.00', market_price: '', stock: '0' } as const;
 
 type OnChange = (part: Partial<Draft>) => void;
 
@@ -55,7 +55,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
           <Field label="规格值" width="wide" isLabelHidden={index > 0}>
             <input
               value={spec.values}
-              placeholder="用空格分开，例如：曜石黑 香槟金"
+              placeholder="用顿号分开，例如：曜石黑、香槟金"
               onChange={(event) =>
                 setSpecs(specs.map((one, at) => (at === index ? { ...one, values: event.target.value } : one)))
               }

@@ -88,7 +88,7 @@ export function Offer({ draft, onChange }: Omit<Props, 'choices'>) {
           <dd>{count > 0 ? formatPrice(sumOf(chosen)) : <span className="muted">—</span>}</dd>
         </div>
       </dl>
-      <Field label="总价" suffix="元" isFree>
+      <Field label="总价" suffix="元">
         <input
           inputMode="decimal"
           value={draft.price}

@@ -80,13 +80,8 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
         />
       ))}
       <Scenes draft={draft} choices={choices.data} onChange={set} />
-      <Pictures
-        pics={draft.images}
-        isFree
-        hint="不加就用第一个房间的图片做封面"
-        onChange={(images) => set({ images })}
-      />
-      <RichField isFree title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />
+      <Pictures pics={draft.images} hint="不加就用第一个房间的图片做封面" onChange={(images) => set({ images })} />
+      <RichField title="图文介绍" value={draft.content} onChange={(content) => set({ content })} />
     </SheetForm>
   );
 }

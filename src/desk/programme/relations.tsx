@@ -40,7 +40,7 @@ export function Scenes(props: Props) {
     <section className="box box--pad chips chips--lines" aria-label="场景与系统">
       <header className="part__head">
         <h2>场景与系统</h2>
-        <span className="muted">选填，可多选</span>
+        <span className="muted">可多选</span>
       </header>
       {main.map(line)}
       <Disclosure title="更多条件：平台、组网、无线网络" isOpen={hasMore}>

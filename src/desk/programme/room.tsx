@@ -3,7 +3,7 @@ import { uploadPicture } from '#core/goods/desk/contract.ts';
 import { programmeLimits } from '#core/programme/limits.ts';
 import { AddPictures, pictureRule } from '#desk/goods/pictures.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
-import { Field, Free } from '#desk/shell/form/field.tsx';
+import { Field } from '#desk/shell/form/field.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -73,7 +73,7 @@ export function Room(props: {
               onChange={(event) => onChange({ ...room, name: event.target.value })}
             />
           </Field>
-          <Field label="房间说明" width="most" isFree>
+          <Field label="房间说明" width="most">
             <input
               value={room.summary}
               maxLength={120}
@@ -86,7 +86,6 @@ export function Room(props: {
           <div>
             <header className="part__head">
               <h3>房间图片</h3>
-              {!room.image && <Free />}
               {room.image && (
                 <button type="button" className="plain link" onClick={() => onChange({ ...room, image: '' })}>
                   换图片
@@ -125,7 +124,6 @@ export function Room(props: {
           <div className="roomparts__devices">
             <header className="part__head">
               <h3>设备</h3>
-              {devices.length === 0 && <Free />}
             </header>
             <ol className="devices">
               {devices.map((device, index) => (

@@ -133,7 +133,6 @@ function Banners(props: { readonly banners: readonly Banner[]; readonly onChange
               <input
                 value={banner.text}
                 maxLength={30}
-                placeholder="可以不填"
                 onChange={(event) => set(index, { text: event.target.value })}
               />
             </Field>

@@ -59,7 +59,6 @@ export function Block(props: {
             <input
               value={block.title}
               maxLength={30}
-              placeholder="可以不填"
               onChange={(event) => set({ ...block, title: event.target.value })}
             />
           </Field>

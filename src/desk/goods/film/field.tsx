@@ -66,7 +66,7 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
     <section className="box box--pad" aria-label="视频" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <header className="part__head">
         <h2>视频</h2>
-        <span className="muted">选填，排在图片前面</span>
+        <span className="muted">排在图片前面</span>
       </header>
       {film ? (
         <div className="film">

@@ -6,12 +6,6 @@ interface Control {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** Stands once where fields that may stay empty are marked, in place of a star at each of the others. */
-export const freeWords = '除注明“选填”外都要填';
-
-/** Marks what may stay empty. */
-export const Free = () => <span className="free">选填</span>;
-
 /**
  * A field of a form: a short name, its control, and below it the rule in a sentence. The name alone is what the control is
  * called; unit and rule describe it.
@@ -27,14 +21,12 @@ export function Field(props: {
   readonly width?: 'short' | 'usual' | 'wide' | 'most';
   /** Where the heading above says the same. */
   readonly isLabelHidden?: boolean;
-  /** It may stay empty, among others that may not. */
-  readonly isFree?: boolean;
   /** Stands at the end of the line of the name. */
   readonly more?: ReactNode;
   /** An input, select or textarea. */
   readonly children: ReactElement<Control>;
 }) {
-  const { label, hint, prefix, suffix, width = 'usual', isLabelHidden = false, isFree = false, more, children } = props;
+  const { label, hint, prefix, suffix, width = 'usual', isLabelHidden = false, more, children } = props;
   const id = useId();
   const described = [prefix && `${id}p`, suffix && `${id}s`, hint && `${id}h`].filter(Boolean).join(' ');
   const control = cloneElement(children, { id, className: 'input', 'aria-describedby': described || undefined });
@@ -42,7 +34,6 @@ export function Field(props: {
     <div className={`field field--${width}`}>
       <span className={isLabelHidden ? 'field__head hidden' : 'field__head'}>
         <label htmlFor={id}>{label}</label>
-        {isFree && <Free />}
         {more}
       </span>
       {prefix || suffix ? (

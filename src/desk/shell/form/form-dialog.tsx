@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
-import { Checklist } from '#desk/shell/form/long/checklist.tsx';
 import { Gaps } from './gaps.tsx';
 import { useChanged, useSending } from './use-form-state.ts';
 
@@ -18,7 +17,7 @@ export function FormDialog(props: {
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'middle' | 'wide';
-  /** A column beside the fields, below the list of what it needs: most fields are needed, and those that may stay empty are marked. */
+  /** A column beside the fields. */
   readonly side?: ReactNode;
   readonly onClose: () => void;
   readonly onSend: (form: FormData) => Promise<void>;
@@ -27,7 +26,7 @@ export function FormDialog(props: {
   const { title, mark, press, note, isEdit = false, size = 'usual' } = props;
   const { side, isBusy, fault, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { parts, gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
+  const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
@@ -39,7 +38,7 @@ export function FormDialog(props: {
     <Dialog title={title} mark={mark} onClose={onClose} size={size}>
       <form
         ref={form}
-        className={side === undefined ? 'form' : 'form form--long'}
+        className="form"
         noValidate
         data-is-idle={isIdle}
         // The press is pale until something is typed.
@@ -54,10 +53,7 @@ export function FormDialog(props: {
         {side !== undefined ? (
           <div className="form__columns">
             <div className="form">{children}</div>
-            <div className="stack">
-              <Checklist parts={parts} />
-              {side}
-            </div>
+            <div className="stack">{side}</div>
           </div>
         ) : (
           children

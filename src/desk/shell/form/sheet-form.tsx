@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Checklist } from '#desk/shell/form/long/checklist.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { freeWords } from './field.tsx';
 import { FirstGap } from './gaps.tsx';
 import { useChanged, useSending } from './use-form-state.ts';
 
@@ -74,7 +73,6 @@ export function SheetForm(props: {
         )}
         <h1>{title}</h1>
         {note && <span className="muted note">{note}</span>}
-        {isNew && isLong && <span className="muted">{freeWords}</span>}
         {end && <div className="head__end">{end}</div>}
       </div>
       {above}

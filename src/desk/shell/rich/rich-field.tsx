@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { later } from '#desk/later.ts';
-import { Free } from '#desk/shell/form/field.tsx';
 import { Sign } from './sign.tsx';
 
 const RichEditor = later(async () => (await import('./rich-editor.tsx')).RichEditor);
@@ -10,7 +9,6 @@ interface Text {
   readonly title: string;
   readonly value: string;
   readonly isRequired?: boolean;
-  readonly isFree?: boolean;
   readonly onChange: (html: string) => void;
 }
 
@@ -65,7 +63,6 @@ export function RichField(props: Text) {
     <section className="box box--pad" aria-label={props.title}>
       <header className="part__head">
         <h2 data-is-required={props.isRequired ?? false}>{props.title}</h2>
-        {props.isFree && <Free />}
         {lettersIn(props.value) > 0 && (
           <span className="muted">{lettersIn(props.value).toLocaleString('zh-CN')} 字</span>
         )}
@@ -80,7 +77,6 @@ export const RichPart = (props: Text) => (
   <div className="field rich-part">
     <span className="field__head">
       <span>{props.title}</span>
-      {props.isFree && <Free />}
     </span>
     <Writing {...props} />
   </div>
