@@ -36,6 +36,7 @@ import { writerLanes } from '#backend/db/migrations/0060-writer-lanes.ts';
 import { searchText } from '#backend/db/migrations/0061-search-text.ts';
 import { quickChanges } from '#backend/db/migrations/0062-quick-changes.ts';
 import { goodsInOrder } from '#backend/db/migrations/0063-goods-in-order.ts';
+import { leftOut } from '#backend/db/migrations/0064-left-out.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   searchText,
   quickChanges,
   goodsInOrder,
+  leftOut,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

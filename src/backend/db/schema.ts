@@ -1295,6 +1295,7 @@ export interface Schema {
     start_num: Generated<number>;
     sort: number;
     updated: number;
+    is_left_out: Generated<0 | 1>;
   };
   /** One valid code per mobile, purpose and requester: a new one replaces the one before. */
   sms_code: {

@@ -144,6 +144,7 @@ function makeOne({ kind, fact, brand, model, itemId }: Plan, random: Random, edi
       start_num: 0,
       sort: index,
       updated,
+      is_left_out: 0 as const,
     };
   });
 

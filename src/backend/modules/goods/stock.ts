@@ -79,7 +79,7 @@ export async function changeSku(
       updated: now,
       ...(price !== undefined && { price }),
       ...(stock !== undefined && { stock }),
-      ...(approve_status !== undefined && { approve_status }),
+      ...(approve_status !== undefined && { approve_status, is_left_out: approve_status === 'instock' ? 1 : 0 }),
     })
     .where('item_id', '=', itemId)
     .returning('goods_id')

@@ -6,7 +6,7 @@ import { cellsOf } from '#core/goods/desk/sheet.ts';
 import { importRows } from './import-rows.ts';
 import { highestNumber } from './item-numbers.ts';
 import { namesOf } from './names.ts';
-import { paramsOf, specNamesOf, valuesOf } from './read.ts';
+import { belongs, paramsOf, specNamesOf, valuesOf } from './read.ts';
 import { keepChange, takeBack } from './undo-import.ts';
 
 const shown = 20;
@@ -131,6 +131,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
         'in',
         goods.map(({ goods_id }) => goods_id),
       )
+      .where(belongs)
       .orderBy('goods_id')
       .orderBy('sort')
       .execute();
@@ -138,7 +139,6 @@ export const importDesk: DeskHandlers<typeof imports> = {
       const specs = specNamesOf(one);
       return skus
         .filter(({ goods_id }) => goods_id === one.goods_id)
-        .filter(({ approve_status }) => approve_status !== 'instock' || one.approve_status === 'instock')
         .map((sku) =>
           cellsOf({
             item_bn: sku.item_bn,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listGoods } from '#core/goods/contract.ts';
-import { getDeskGoods, listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
+import { exportGoods } from '#core/goods/desk/import-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 import type { DeskInput } from '#core/staff/desk-call.ts';
 
@@ -31,6 +32,8 @@ async function without(name: string, left: readonly string[], stock: number) {
   );
   await staff.call(saveGoods, { ...form, goods_id, skus: stored.map((sku) => ({ ...sku, stock })) });
   return {
+    staff,
+    goods_id,
     save: (other: Pick<DeskInput<typeof saveGoods>, 'specs' | 'skus'>) =>
       staff.call(saveGoods, { ...form, goods_id, ...other }),
     detail: () => shop.client().call(getGoods, { id: goods_id }),
@@ -64,4 +67,35 @@ test('a product that gets specs stays in the shop', async () => {
     [2, 500],
   ]);
   expect(await row()).toMatchObject({ item_name: 'LEFT4', price: 500, store: 4 });
+});
+
+test('a SKU that was taken out stays out while its product is withdrawn, and when it comes back', async () => {
+  const { staff, goods_id, detail, row } = await without('LEFT5', ['白'], 3);
+  const form = () => staff.call(getDeskGoods, { goods_id });
+  const colours = async () => (await form()).skus.map(({ values }) => values[0]);
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'instock' });
+  expect(await colours()).toEqual(['黑', '金']);
+  const { list } = await staff.call(listDeskGoods, { search: 'LEFT5' });
+  expect(list).toMatchObject([{ goods_id, skus: 2, stock: 6, highest_price: 10_001 }]);
+  const { rows } = await staff.call(exportGoods, { after: String(Number(goods_id) - 1) });
+  expect(rows.flat().filter((cell) => cell.startsWith('LEFT5-'))).toEqual(['LEFT5-0', 'LEFT5-1']);
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'onsale' });
+  expect((await detail()).spec_items).toHaveLength(2);
+  expect(await row()).toMatchObject({ store: 6 });
+  // The form takes it back as before, under its old number.
+  const { skus, ...rest } = await form();
+  const white = { values: ['白'], item_bn: 'LEFT5-2', price: 500, stock: 1 };
+  await staff.call(saveGoods, { ...rest, skus: [...skus, white] });
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'instock' });
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'onsale' });
+  expect((await detail()).spec_items).toHaveLength(3);
+});
+
+test('a SKU that is taken out of a withdrawn product is not for sale when the product comes', async () => {
+  const { staff, goods_id, detail } = await without('LEFT6', [], 3);
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'instock' });
+  const { skus, ...rest } = await staff.call(getDeskGoods, { goods_id });
+  await staff.call(saveGoods, { ...rest, skus: skus.slice(0, 2) });
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'onsale' });
+  expect((await detail()).spec_items).toHaveLength(2);
 });

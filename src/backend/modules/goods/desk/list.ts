@@ -1,19 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { Schema } from '#backend/db/schema.ts';
 import { fromJson, holds, listsName } from '#backend/db/sql-text.ts';
 import { runsLow } from '#backend/modules/goods/stock.ts';
 import type { countDeskGoods, listDeskGoods } from '#core/goods/desk/contract.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
 import type { DeskReply, ParsedDeskInput } from '#core/staff/desk-call.ts';
+import { belongs } from './read.ts';
 
 const perPage = 50;
 
 type Asked = ParsedDeskInput<typeof listDeskGoods>;
-
-/** A withdrawn SKU of goods on sale counts for nothing. */
-const countsForGoods = (row: ExpressionBuilder<Pick<Schema, 'goods' | 'sku'>, 'goods' | 'sku'>) =>
-  row.or([row('sku.approve_status', '!=', 'instock'), row('goods.approve_status', '=', 'instock')]);
 
 function goodsOf({ search, state, brand_id, category_id }: Asked, read: Connection) {
   return read
@@ -22,7 +17,7 @@ function goodsOf({ search, state, brand_id, category_id }: Asked, read: Connecti
     .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
     .innerJoin('category', 'category.category_id', 'goods.category_id')
     .leftJoin('goods_timing', 'goods_timing.goods_id', 'goods.goods_id')
-    .where(countsForGoods)
+    .where(belongs)
     .$if(search !== '', (query) =>
       query.where((row) => row.or([holds(row.ref('goods.search_text'), search), row('goods.goods_id', '=', search)])),
     )
@@ -55,7 +50,7 @@ async function shortNamesOf(read: Connection, goodsIds: readonly string[]): Prom
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .select(['sku.goods_id', 'sku.spec_name'])
     .where('sku.goods_id', 'in', goodsIds)
-    .where(countsForGoods)
+    .where(belongs)
     .where('sku.stock', '<=', lowStock)
     .where('sku.spec_name', '!=', '')
     .orderBy('sku.stock')

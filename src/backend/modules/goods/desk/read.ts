@@ -1,10 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { Row } from '#backend/db/schema.ts';
+import type { Row, Schema } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { DeskGoods } from '#core/goods/desk/contract.ts';
 
-/** A product as the form and a table show it: with the SKUs that are not withdrawn, or all where the product itself is. */
+/** A product as the form and a table show it: with the SKUs that were not taken out of it. */
 export async function readDeskGoods(read: Connection, goods_id: string): Promise<DeskGoods> {
   const row = await read.selectFrom('goods').selectAll().where('goods_id', '=', goods_id).executeTakeFirst();
   if (!row) throw new Refusal('商品不存在');
@@ -12,7 +13,7 @@ export async function readDeskGoods(read: Connection, goods_id: string): Promise
     .selectFrom('sku')
     .selectAll()
     .where('goods_id', '=', goods_id)
-    .$if(row.approve_status !== 'instock', (query) => query.where('approve_status', '!=', 'instock'))
+    .where(belongs)
     .orderBy('sort')
     .execute();
   const specs = specNamesOf(row);
@@ -40,6 +41,9 @@ export async function readDeskGoods(read: Connection, goods_id: string): Promise
     updated: row.updated,
   };
 }
+
+/** Whether a SKU belongs to its product: one that was taken out of it does not. */
+export const belongs = (row: ExpressionBuilder<Pick<Schema, 'sku'>, 'sku'>) => row('sku.is_left_out', '=', 0);
 
 /** Names of a product's specs. */
 export const specNamesOf = ({ item_spec_desc }: Pick<Row<'goods'>, 'item_spec_desc'>): string[] =>

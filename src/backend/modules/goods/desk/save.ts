@@ -47,7 +47,7 @@ export async function storeGoods(
   if (gone.length > 0)
     await connection
       .updateTable('sku')
-      .set({ approve_status: 'instock', updated: now })
+      .set({ approve_status: 'instock', is_left_out: 1, updated: now })
       .where('item_id', 'in', gone)
       .execute();
   await keepSalesLower(connection, ids, now);
@@ -217,6 +217,7 @@ async function storeSku(
     ...specs,
     pic: specs.pic || input.pics[0] || '',
     approve_status: input.state,
+    is_left_out: 0 as const,
     sort: index,
     updated: now,
   };

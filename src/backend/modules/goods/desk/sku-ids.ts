@@ -22,7 +22,7 @@ export async function idsOf(input: GoodsToSave, stored: Stored | null, nextNumbe
   const gone = stored?.skus.filter(({ item_id }) => !kept.has(item_id)) ?? [];
   // A SKU that was withdrawn comes back under its old number, as the address of its goods may rest on it.
   const byNumber = new Map(gone.map(({ item_bn, item_id }) => [item_bn, item_id]));
-  const first = stored && gone.find((sku) => sku.item_id === stored.goods.goods_id && isSold(sku, stored));
+  const first = stored && gone.find((sku) => sku.item_id === stored.goods.goods_id && sku.is_left_out === 0);
   const hasOtherSpecs = stored !== null && specNamesOf(stored.goods).join('\n') !== input.specs.join('\n');
   const ids: string[] = [];
   for (const { item_id, item_bn } of input.skus) {
@@ -36,6 +36,3 @@ export async function idsOf(input: GoodsToSave, stored: Stored | null, nextNumbe
     );
   return ids;
 }
-
-const isSold = (sku: Row<'sku'>, { goods }: Stored): boolean =>
-  sku.approve_status !== 'instock' || goods.approve_status === 'instock';

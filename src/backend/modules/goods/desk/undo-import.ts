@@ -151,7 +151,7 @@ async function remove(connection: Connection, skus: readonly Row<'sku'>[], now: 
   if (!(await isOrdered(connection, ids)) && (await deleteSkus(connection, ids))) return true;
   await connection
     .updateTable('sku')
-    .set({ approve_status: 'instock', updated: now })
+    .set({ approve_status: 'instock', is_left_out: 1, updated: now })
     .where('item_id', 'in', ids)
     .execute();
   return false;

@@ -15,12 +15,13 @@ export async function setGoodsState(
     .set({ approve_status: state, updated: now })
     .where('goods_id', '=', goodsId)
     .execute();
-  // SKUs that were withdrawn one by one stay so while their goods are on sale.
+  // SKUs that were taken out one by one stay withdrawn.
   const skus = await connection
     .updateTable('sku')
     .set({ approve_status: state, updated: now })
     .where('goods_id', '=', goodsId)
     .where('approve_status', '=', from)
+    .where('is_left_out', '=', 0)
     .returning('item_id')
     .execute();
   await skusChanged.tell(connection, { itemIds: skus.map(({ item_id }) => item_id), now });
