@@ -147,6 +147,8 @@ export const listDeskDynamics = /* @__PURE__ */ deskRead(
         images: v.array(v.string()),
         content: v.string(),
         created: v.number(),
+        /** Of all that, for {@link saveDynamic}. */
+        mark: v.string(),
       }),
     ),
   }),
@@ -154,11 +156,19 @@ export const listDeskDynamics = /* @__PURE__ */ deskRead(
 
 export type DeskDynamic = v.InferOutput<(typeof listDeskDynamics)['output']>['list'][number];
 
-/** Stores a dynamic of a centre; without `dynamic_id` a new one, dated now. Without a summary its first line is taken. */
+/**
+ * Stores a dynamic of a centre; without `dynamic_id` a new one, dated now. Without a summary its first line is taken. Refused when
+ * somebody has changed the one of the mark since.
+ */
 export const saveDynamic = /* @__PURE__ */ deskWrite(
   '/admin/api/centres/dynamics/save',
   ['content'],
-  v.object({ dynamic_id: v.optional(IntInput), centre_id: IntInput, ...dynamicEntries }),
+  v.object({
+    dynamic_id: v.optional(IntInput),
+    centre_id: IntInput,
+    ...dynamicEntries,
+    mark: v.optional(v.string(), ''),
+  }),
   v.object({ dynamic_id: v.number() }),
 );
 

@@ -31,13 +31,25 @@ export const getFreight = /* @__PURE__ */ deskRead(
   '/admin/api/shipping/templates',
   ['orders', 'goods', 'money'],
   v.object({}),
-  v.object({ rules: v.array(FreightRule), provinces: v.array(v.string()), parcels: Parcels }),
+  v.object({
+    rules: v.array(FreightRule),
+    /** Of these rules, for {@link saveFreight}. */
+    mark: v.string(),
+    provinces: v.array(v.string()),
+    parcels: Parcels,
+  }),
 );
 
-/** Sets all rules of freight. Each province stands in one rule at most, and one rule is that of everywhere else. */
+/**
+ * Sets all rules of freight. Each province stands in one rule at most, and one rule is that of everywhere else. Refused when the
+ * rules of the mark have been changed since.
+ */
 export const saveFreight = /* @__PURE__ */ deskWrite(
   '/admin/api/shipping/templates/save',
   ['goods', 'money'],
-  v.object({ rules: v.pipe(v.array(TypedRule), v.minLength(1, '请填写其他地区的运费'), v.maxLength(35)) }),
+  v.object({
+    rules: v.pipe(v.array(TypedRule), v.minLength(1, '请填写其他地区的运费'), v.maxLength(35)),
+    mark: v.optional(v.string(), ''),
+  }),
   v.object({ status: v.boolean() }),
 );

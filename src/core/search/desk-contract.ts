@@ -10,6 +10,8 @@ export const getHotWords = /* @__PURE__ */ deskRead(
   v.object({}),
   v.object({
     words: v.array(v.string()),
+    /** Of these words, for {@link saveHotWords}. */
+    mark: v.string(),
     /** The most frequent first; `found`: goods that it finds by now. */
     missed: v.array(v.object({ word: v.string(), times: v.number(), found: v.number() })),
     /** Categories whose goods sold most in that time and that are no hot word: `sold` pieces. */
@@ -25,7 +27,7 @@ export const countFound = /* @__PURE__ */ deskRead(
   v.object({ counts: v.array(v.number()), sold: v.array(v.number()) }),
 );
 
-/** Replaces the hot words by these, in this order. */
+/** Replaces the hot words by these, in this order. Refused when those of the mark have been replaced since. */
 export const saveHotWords = /* @__PURE__ */ deskWrite(
   '/admin/api/hotwords/save',
   ['content'],
@@ -39,6 +41,7 @@ export const saveHotWords = /* @__PURE__ */ deskWrite(
       ),
       v.maxLength(mostHotWords, `热搜词最多 ${mostHotWords} 个`),
     ),
+    mark: v.optional(v.string(), ''),
   }),
   v.object({ status: v.boolean() }),
 );

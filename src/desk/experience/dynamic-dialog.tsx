@@ -17,7 +17,7 @@ export function DynamicDialog(props: {
   const [images, setImages] = useState<readonly string[]>(dynamic?.images ?? []);
   const save = async (form: FormData): Promise<void> => {
     const saved = await send({
-      ...(dynamic && { dynamic_id: dynamic.dynamic_id }),
+      ...(dynamic && { dynamic_id: dynamic.dynamic_id, mark: dynamic.mark }),
       centre_id: centreId,
       title: textOf(form, 'title'),
       summary: textOf(form, 'summary'),

@@ -147,7 +147,7 @@ export function FreightDesk() {
       {doing && data && !doing.isRemoval && (
         <RuleDialog {...data} index={doing.index} preset={doing.preset} onClose={close} />
       )}
-      {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
+      {doing && data && doing.isRemoval && <RemoveDialog {...data} index={doing.index} onClose={close} />}
     </>
   );
 }

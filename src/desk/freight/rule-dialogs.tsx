@@ -9,6 +9,8 @@ import { areaOf, type Rule } from './rule-words.ts';
 
 interface DialogProps {
   readonly rules: readonly Rule[];
+  /** Of the rules, as they were read. */
+  readonly mark: string;
   readonly index: number;
   readonly onClose: (said?: string) => void;
 }
@@ -16,6 +18,7 @@ interface DialogProps {
 /** A rule, or a new one past the last: it is added before the others. */
 export function RuleDialog({
   rules,
+  mark,
   provinces,
   index,
   preset = [],
@@ -40,7 +43,7 @@ export function RuleDialog({
     if (days !== '' && !/^[1-9]\d?$/.test(days)) return setWrong('天数应为 1 到 60 的整数');
     setWrong('');
     const saved = { provinces: names, fee, free_from, days: days === '' ? null : Number(days) };
-    if (await send({ rules: rule ? rules.map((one, at) => (at === index ? saved : one)) : [saved, ...rules] }))
+    if (await send({ rules: rule ? rules.map((one, at) => (at === index ? saved : one)) : [saved, ...rules], mark }))
       onClose('运费已保存，对之后的订单生效');
   };
   return (
@@ -82,11 +85,11 @@ export function RuleDialog({
   );
 }
 
-export function RemoveDialog({ rules, index, onClose }: DialogProps) {
+export function RemoveDialog({ rules, mark, index, onClose }: DialogProps) {
   const { isBusy, fault, send } = usePress(saveFreight);
   const rule = rules[index];
   const remove = async (): Promise<void> => {
-    if (await send({ rules: rules.filter((_rule, at) => at !== index) })) onClose('已删除，按全国默认收运费');
+    if (await send({ rules: rules.filter((_rule, at) => at !== index), mark })) onClose('已删除，按全国默认收运费');
   };
   return (
     <FormDialog title="删除地区运费" press="删除" {...{ isBusy, fault }} onClose={() => onClose()} onSend={remove}>

@@ -43,7 +43,7 @@ export function HotWordsDesk() {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const all = added.trim() === '' ? written : [added.trim(), ...written];
-    if (!(await press.send({ words: all }))) return;
+    if (!(await press.send({ words: all, mark: data.mark }))) return;
     setAdded('');
     say('热搜词已保存，发布后页面更新');
     reload();

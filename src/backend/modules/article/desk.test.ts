@@ -79,6 +79,7 @@ test('hot words are those of the staff, in their order', async () => {
   );
   expect(await staff.call(getHotWords, {})).toEqual({
     words: ['双十二', '门锁'],
+    mark: expect.any(String),
     missed: [{ word: '鱼缸', times: 2, found: 0 }],
     selling: expect.any(Array),
   });

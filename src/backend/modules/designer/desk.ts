@@ -1,4 +1,5 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextCode } from '#backend/app/texts/next-code.ts';
 import type { Connection } from '#backend/db/open.ts';
@@ -68,14 +69,13 @@ export const designerDesk: DeskHandlers<typeof designer> = {
 
   saveDesigner: async ({ designer_id, updated, styles, images, ...input }, { connection, now, log }) => {
     const before = designer_id === undefined ? null : await designerOf(connection, designer_id);
-    if (before && before.updated !== updated)
-      throw new Refusal('这位设计师的资料刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+    if (before) refuseStale(before, updated, '这位设计师的资料');
     const columns = {
       ...input,
       intro: htmlOf(input.intro),
       styles: JSON.stringify(styles),
       images: JSON.stringify(images),
-      updated: now,
+      updated: changedAt(before, now),
     };
     const saved = before
       ? await connection
@@ -100,7 +100,7 @@ export const designerDesk: DeskHandlers<typeof designer> = {
       action: before ? 'designer.change' : 'designer.add',
       about: `designer:${saved.designer_id}`,
       before: before && { ...logged(before), whole },
-      after: { ...logged(input), updated: now },
+      after: { ...logged(input), updated: columns.updated },
     });
     return saved;
   },

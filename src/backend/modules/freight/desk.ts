@@ -1,4 +1,5 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { markOf, refuseOther } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { FreightRule } from '#core/freight/contract.ts';
 import type * as freight from '#core/freight/desk-contract.ts';
@@ -34,15 +35,20 @@ const shown = ({ provinces, fee, free_from, days }: FreightRule): string =>
   ].join('，');
 
 export const freightDesk: DeskHandlers<typeof freight> = {
-  getFreight: async (_input, { read, now }) => ({
-    rules: ordered(await loadFreightRules(read)).map((rule) => ({ ...rule, provinces: [...rule.provinces] })),
-    provinces: await provincesOf(),
-    parcels: await parcelsSince(read, now - parcelDays * 86_400),
-  }),
+  getFreight: async (_input, { read, now }) => {
+    const rules = ordered(await loadFreightRules(read)).map((rule) => ({ ...rule, provinces: [...rule.provinces] }));
+    return {
+      rules,
+      mark: markOf(rules),
+      provinces: await provincesOf(),
+      parcels: await parcelsSince(read, now - parcelDays * 86_400),
+    };
+  },
 
-  saveFreight: async ({ rules }, { connection, log }) => {
-    refuseUnclear(rules, await provincesOf());
+  saveFreight: async ({ rules, mark }, { connection, log }) => {
     const before = await loadFreightRules(connection);
+    refuseOther(ordered(before), mark, '运费');
+    refuseUnclear(rules, await provincesOf());
     await connection.deleteFrom('freight_rule').execute();
     await connection
       .insertInto('freight_rule')

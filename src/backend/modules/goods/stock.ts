@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
@@ -51,9 +52,19 @@ export async function returnStock(
   await skusChanged.tell(connection, { itemIds: lines.map((line) => line.item_id), now });
 }
 
-/** Marks a product as changed, so that the next snapshot reads it again. */
+/**
+ * Marks a product as changed, so that the next snapshot reads it again and a form that was opened before is refused. Its time is a
+ * second ahead at most, however many of its SKUs change at once: a release that is made then has them all.
+ */
 export const touchGoods = async (connection: Connection, goodsId: string, now: number): Promise<void> => {
-  await connection.updateTable('goods').set({ updated: now }).where('goods_id', '=', goodsId).execute();
+  await connection
+    .updateTable('goods')
+    .set((row) => ({
+      updated: sql<number>`case when ${row.ref('updated')} < ${now} then ${now}
+        when ${row.ref('updated')} = ${now} then ${now + 1} else ${row.ref('updated')} end`,
+    }))
+    .where('goods_id', '=', goodsId)
+    .execute();
 };
 
 /** Changes of a SKU by an operator or the simulator; missing fields stay. Cents and pieces. */

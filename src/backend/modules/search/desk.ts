@@ -1,4 +1,5 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { markOf, refuseOther } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { daySeconds, missedIn } from '#backend/modules/statistics/sums.ts';
 import type * as search from '#core/search/desk-contract.ts';
@@ -27,6 +28,7 @@ export const hotWordsDesk: DeskHandlers<Pick<typeof search, 'getHotWords' | 'cou
     );
     return {
       words,
+      mark: markOf(words),
       missed: missed.map((one, at) => ({ ...one, found: counts[at] ?? 0 })),
       selling: selling.slice(0, mostSelling),
     };
@@ -37,9 +39,10 @@ export const hotWordsDesk: DeskHandlers<Pick<typeof search, 'getHotWords' | 'cou
     return { counts: await countGoods(read, asked), sold: await countSold(read, asked, toldUntil(now)) };
   },
 
-  saveHotWords: async ({ words }, context) => {
+  saveHotWords: async ({ words, mark }, context) => {
     const twice = words.find((word, at) => words.indexOf(word) !== at);
     if (twice !== undefined) throw new Refusal(`“${twice}”写了两次`);
+    refuseOther(await readHotWords(context.connection), mark, '热搜词');
     await storeHotWords(words, context);
     return { status: true };
   },

@@ -1,4 +1,5 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { markOf, refuseOther } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
@@ -28,6 +29,14 @@ async function dynamicOf(connection: Connection, dynamicId: number): Promise<Row
   return row;
 }
 
+/** The mark is that of what the dialog writes. */
+const written = ({
+  title,
+  summary,
+  images,
+  content,
+}: Pick<Row<'experience_dynamic'>, 'title' | 'summary' | 'images' | 'content'>) => [title, summary, images, content];
+
 const logged = ({ title, content }: { title: string; content: string }) => ({ name: title, content });
 
 type DynamicDesk = Pick<typeof centre, 'listDeskDynamics' | 'saveDynamic' | 'removeDynamic'>;
@@ -45,22 +54,23 @@ export const dynamicDesk: DeskHandlers<DynamicDesk> = {
     return {
       centre: name,
       is_online: status === online,
-      list: list.map((row) => ({ ...row, images: fromJson<string[]>(row.images) })),
+      list: list.map((row) => ({ ...row, images: fromJson<string[]>(row.images), mark: markOf(written(row)) })),
     };
   },
 
-  saveDynamic: async ({ dynamic_id, centre_id, title, summary, images, content }, { connection, now, log }) => {
+  saveDynamic: async ({ dynamic_id, centre_id, mark, ...input }, { connection, now, log }) => {
     await centreOf(connection, centre_id);
-    const html = htmlOf(content);
+    const html = htmlOf(input.content);
     const columns = {
       experience_id: centre_id,
-      title,
-      summary: summary || summaryOf(html),
-      images: JSON.stringify(images),
+      title: input.title,
+      summary: input.summary || summaryOf(html),
+      images: JSON.stringify(input.images),
       content: html,
     };
     const before = dynamic_id === undefined ? null : await dynamicOf(connection, dynamic_id);
     if (before && before.experience_id !== centre_id) throw new Refusal('这条动态不属于这家体验馆');
+    if (before) refuseOther(written(before), mark, '这条动态');
     const { dynamic_id: id } = before
       ? await connection
           .updateTable('experience_dynamic')

@@ -1,4 +1,5 @@
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
@@ -22,8 +23,7 @@ function positionOf({ lng, lat, area_id }: CentreToSave): Coordinates {
 /** Stores a centre with everything it shows; see `saveCentre`. Returns its id. */
 export async function storeCentre(input: CentreToSave, { connection, now, log }: DeskWriting): Promise<number> {
   const before = input.centre_id === undefined ? null : await centreOf(connection, input.centre_id);
-  if (before && before.updated !== input.updated)
-    throw new Refusal('这家体验馆刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+  if (before) refuseStale(before, input.updated, '这家体验馆');
   const whole = before && (await readDeskCentre(connection, before.experience_id));
   const at = positionOf(input);
   const columns = {
@@ -41,7 +41,7 @@ export async function storeCentre(input: CentreToSave, { connection, now, log }:
     tags: JSON.stringify(input.tags),
     facilities: JSON.stringify(input.facilities),
     intro: htmlOf(input.intro),
-    updated: now,
+    updated: changedAt(before, now),
   };
   const id = before?.experience_id ?? (await addCentre(connection, columns, now));
   if (before) await connection.updateTable('experience').set(columns).where('experience_id', '=', id).execute();
@@ -59,7 +59,7 @@ export async function storeCentre(input: CentreToSave, { connection, now, log }:
     action: before ? 'centre.change' : 'centre.add',
     about: `centre:${id}`,
     before: before && { ...shown(before), pictures: fromJson<string[]>(before.images).length, whole },
-    after: { ...shown(columns), pictures: input.images.length, updated: now },
+    after: { ...shown(columns), pictures: input.images.length, updated: columns.updated },
   });
   return id;
 }

@@ -36,7 +36,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
       .where('undone', 'is', null)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) throw new Refusal('这次导入已经撤销，请重新选择文件');
-    for (const { goodsId, former } of imported) await keepChange(connection, { importId, goodsId, former, now });
+    for (const { goodsId, former } of imported) await keepChange(connection, { importId, goodsId, former });
     const after = { name, added, changed: counts.changed, same, failed: failed.length };
     await context.log({ action: 'goods.import', about: `import:${importId}`, after });
     return { import_id: importId, ...counts };

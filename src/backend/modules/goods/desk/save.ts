@@ -1,5 +1,5 @@
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
-import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
+import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
@@ -28,7 +28,8 @@ export async function storeGoods(
   const ids = await idsOf(input, before && { goods: before, skus: stored }, nextNumber);
   const goodsId = before?.goods_id ?? ids[0] ?? '';
   const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
-  const columns = await columnsOf(connection, { input, goodsId, description, now });
+  const updated = changedAt(before, now);
+  const columns = await columnsOf(connection, { input, goodsId, description, updated });
   if (before && input.state !== 'instock') await dropTiming(connection, goodsId);
   if (before) await connection.updateTable('goods').set(columns).where('goods_id', '=', goodsId).execute();
   else {
@@ -64,7 +65,7 @@ export async function storeGoods(
       item_name: input.item_name,
       state: input.state,
       skus: (await skusOf(connection, goodsId)).filter(({ item_id }) => ids.includes(item_id)).map(shortOf),
-      updated: now,
+      updated,
     },
   });
   return goodsId;
@@ -129,10 +130,10 @@ interface GoodsToWrite {
   readonly input: GoodsToSave;
   readonly goodsId: string;
   readonly description: unknown;
-  readonly now: number;
+  readonly updated: number;
 }
 
-async function columnsOf(connection: Connection, { input, goodsId, description, now }: GoodsToWrite) {
+async function columnsOf(connection: Connection, { input, goodsId, description, updated }: GoodsToWrite) {
   const category = await connection
     .selectFrom('category')
     .selectAll()
@@ -168,7 +169,7 @@ async function columnsOf(connection: Connection, { input, goodsId, description, 
     pics: JSON.stringify(input.pics),
     film: input.film,
     approve_status: input.state,
-    updated: now,
+    updated,
     search_text: [...new Set(words)].join(' ').toLowerCase(),
   };
 }

@@ -1,4 +1,5 @@
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { changedAt } from '#backend/app/desk/refuse-stale.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { inSavepoint } from '#backend/db/savepoint.ts';
 import type { Row } from '#backend/db/schema.ts';
@@ -6,6 +7,7 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
 import { keepSalesLower } from '#backend/modules/goods/sale/activity.ts';
 import { dropTiming } from '#backend/modules/goods/sale/state.ts';
+import { touchGoods } from '#backend/modules/goods/stock.ts';
 
 /** A product before an import. */
 export interface Former {
@@ -41,7 +43,7 @@ const skusOf = (connection: Connection, goodsId: string): Promise<Row<'sku'>[]> 
 /** Keeps what an import did to a product; of several changes in one import the first one knows what was before. */
 export async function keepChange(
   connection: Connection,
-  { importId, goodsId, former, now }: { importId: number; goodsId: string; former: Former | null; now: number },
+  { importId, goodsId, former }: { importId: number; goodsId: string; former: Former | null },
 ): Promise<void> {
   const earlier = await connection
     .selectFrom('goods_import_change')
@@ -52,11 +54,16 @@ export async function keepChange(
   const stored = await skusOf(connection, goodsId);
   const first = earlier === undefined ? former && { ...former, stocks: {} } : laterOf(earlier.before, former);
   const stocks = stored.map(({ item_id, stock }) => [item_id, stock + (first?.stocks[item_id] ?? 0)] as const);
+  const { updated } = await connection
+    .selectFrom('goods')
+    .select('updated')
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirstOrThrow();
   const before = first && JSON.stringify({ ...first, stocks: Object.fromEntries(stocks) } satisfies Change);
   await connection
     .insertInto('goods_import_change')
-    .values({ import_id: importId, goods_id: goodsId, before, updated: now })
-    .onConflict((conflict) => conflict.columns(['import_id', 'goods_id']).doUpdateSet({ before, updated: now }))
+    .values({ import_id: importId, goods_id: goodsId, before, updated })
+    .onConflict((conflict) => conflict.columns(['import_id', 'goods_id']).doUpdateSet({ before, updated }))
     .execute();
 }
 
@@ -91,7 +98,7 @@ export async function takeBack(
     else await withdraw(connection, change.goods_id, now);
     return '';
   }
-  await restore(connection, { former: fromJson<Change>(change.before), stored, now });
+  await restore(connection, { former: fromJson<Change>(change.before), stored, now, updated: changedAt(goods, now) });
   return '';
 }
 
@@ -108,13 +115,13 @@ async function isImportedAgain(connection: Connection, change: Row<'goods_import
 
 async function restore(
   connection: Connection,
-  { former, stored, now }: { former: Change; stored: readonly Row<'sku'>[]; now: number },
+  { former, stored, now, updated }: { former: Change; stored: readonly Row<'sku'>[]; now: number; updated: number },
 ): Promise<void> {
   const { goods_id, created: _, sort: __, ...content } = former.goods;
   if (content.approve_status !== 'instock') await dropTiming(connection, goods_id);
   await connection
     .updateTable('goods')
-    .set({ ...content, updated: now })
+    .set({ ...content, updated })
     .where('goods_id', '=', goods_id)
     .execute();
   for (const { item_id, stock, sales: ___, activity_price: ____, goods_id: _____, ...sku } of former.skus) {
@@ -191,11 +198,10 @@ async function deleteGoods(connection: Connection, goodsId: string): Promise<voi
   await connection.deleteFrom('goods').where('goods_id', '=', goodsId).execute();
 }
 
+/** Withdraws a product with its SKUs, which come back with it. */
 async function withdraw(connection: Connection, goodsId: string, now: number): Promise<void> {
   await dropTiming(connection, goodsId);
-  await connection
-    .updateTable('goods')
-    .set({ approve_status: 'instock', updated: now })
-    .where('goods_id', '=', goodsId)
-    .execute();
+  await connection.updateTable('goods').set({ approve_status: 'instock' }).where('goods_id', '=', goodsId).execute();
+  await connection.updateTable('sku').set({ is_left_out: 0 }).where('goods_id', '=', goodsId).execute();
+  await touchGoods(connection, goodsId, now);
 }

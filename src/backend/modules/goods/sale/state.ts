@@ -1,3 +1,4 @@
+import { changedAt } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
@@ -8,11 +9,12 @@ export async function setGoodsState(
   connection: Connection,
   { goodsId, state, now }: { goodsId: string; state: GoodsState; now: number },
 ): Promise<GoodsState> {
-  const from = await stateOf(connection, goodsId);
+  const before = await goodsOf(connection, goodsId);
+  const from = before.approve_status;
   await dropTiming(connection, goodsId);
   await connection
     .updateTable('goods')
-    .set({ approve_status: state, updated: now })
+    .set({ approve_status: state, updated: changedAt(before, now) })
     .where('goods_id', '=', goodsId)
     .execute();
   // SKUs that were taken out one by one stay withdrawn.
@@ -28,14 +30,17 @@ export async function setGoodsState(
   return from;
 }
 
-async function stateOf(connection: Connection, goodsId: string): Promise<GoodsState> {
+async function goodsOf(
+  connection: Connection,
+  goodsId: string,
+): Promise<{ approve_status: GoodsState; updated: number }> {
   const row = await connection
     .selectFrom('goods')
-    .select('approve_status')
+    .select(['approve_status', 'updated'])
     .where('goods_id', '=', goodsId)
     .executeTakeFirst();
   if (!row) throw new Refusal(`没有编号为 ${goodsId} 的商品`);
-  return row.approve_status;
+  return row;
 }
 
 /** Lets a withdrawn product go on sale at a time, unix seconds; null takes that back. Returns the time before. */
@@ -43,7 +48,8 @@ export async function timeGoodsState(
   connection: Connection,
   { goodsId, at }: { goodsId: string; at: number | null },
 ): Promise<number | null> {
-  if ((await stateOf(connection, goodsId)) !== 'instock') throw new Refusal(`商品 ${goodsId} 没有下架，不用定时上架`);
+  if ((await goodsOf(connection, goodsId)).approve_status !== 'instock')
+    throw new Refusal(`商品 ${goodsId} 没有下架，不用定时上架`);
   const before = await connection
     .selectFrom('goods_timing')
     .select('at')

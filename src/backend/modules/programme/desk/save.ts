@@ -1,4 +1,5 @@
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextCode } from '#backend/app/texts/next-code.ts';
 import type { Connection } from '#backend/db/open.ts';
@@ -14,12 +15,11 @@ export async function storeProgramme(
   { connection, now, log }: DeskWriting,
 ): Promise<{ programme_id: number; code: string }> {
   const stored = input.programme_id === undefined ? null : await programmeOf(connection, input.programme_id);
-  if (stored && stored.updated !== input.updated)
-    throw new Refusal('这套方案刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+  if (stored) refuseStale(stored, input.updated, '这套方案');
   const whole = stored && (await readDeskProgramme(connection, stored.programme_id));
   const columns = {
     ...(await columnsOf(connection, input, fromJson<Param[]>(stored?.params ?? '[]'))),
-    updated: now,
+    updated: changedAt(stored, now),
   };
   const code = stored?.code ?? nextCode('P', await codesOf(connection));
   const programme_id = stored?.programme_id ?? (await addProgramme(connection, { ...columns, code, created: now }));
@@ -38,7 +38,7 @@ export async function storeProgramme(
     action: stored ? 'programme.change' : 'programme.add',
     about: `programme:${programme_id}`,
     before: whole && { ...shortOf(whole), whole },
-    after: { ...shortOf(input), updated: now },
+    after: { ...shortOf(input), updated: columns.updated },
   });
   return { programme_id, code };
 }
