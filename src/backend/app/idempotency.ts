@@ -20,6 +20,7 @@ const usedFor = {
   vip: '另一笔订单',
   cart: '另一件商品',
   coupon: '另一张优惠券',
+  aftersales: '另一次售后申请',
   need: '另一份需求',
   reservation: '另一次预约',
   visit: '另一次预约',

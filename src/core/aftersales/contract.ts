@@ -127,8 +127,8 @@ export const getAftersales = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Opens a case for lines of the caller's order once it is shipped or done (contract 14.3). Refuses more pieces than are
- * left, an order before shipping (that is a cancellation) and an order past the deadline.
+ * Opens a case for lines of the caller's order once it is shipped or done, once for a key (contract 14.3, 18.5). Refuses more pieces
+ * than are left, an order before shipping (that is a cancellation) and an order past the deadline.
  */
 export const createAftersales = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/aftersales',

@@ -1,10 +1,13 @@
 import { type createAftersales, listAftersales } from '#core/aftersales/contract.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 
 type CaseRequest = InputOf<typeof createAftersales>;
+
+const press = contentKey();
 
 /** The clocks of two machines of the shop may differ by so many seconds. */
 const slackS = 5;
@@ -27,16 +30,17 @@ async function openedSince({ order_id, detail }: CaseRequest, since: number): Pr
 }
 
 /**
- * Opens a case once: the call has no key, so after a lost answer the cases of the order say whether it was opened, at once or
- * before the next press. Answers its number.
+ * Opens a case once, by the key that `open` gets. A backend of its own may know no keys, so after a lost answer the cases of the
+ * order say whether it was opened, at once or before the next press. Answers its number.
  */
-export async function openOnce(request: CaseRequest, open: () => Promise<string>): Promise<string> {
+export async function openOnce(request: CaseRequest, open: (key: string) => Promise<string>): Promise<string> {
   const body = JSON.stringify(request);
   const earlier = lost?.body === body ? await openedSince(request, lost.since) : undefined;
   const since = Math.floor(serverNowMs() / 1000);
   try {
-    const opened = earlier ?? (await open());
+    const opened = earlier ?? (await open(press.of(request)));
     lost = undefined;
+    press.done();
     return opened;
   } catch (reason) {
     if (!isUnanswered(reason)) throw reason;
@@ -44,6 +48,7 @@ export async function openOnce(request: CaseRequest, open: () => Promise<string>
     const opened = await openedSince(request, lost.since).catch(() => undefined);
     if (!opened) throw reason;
     lost = undefined;
+    press.done();
     return opened;
   }
 }

@@ -107,8 +107,8 @@ export async function requestCase(request: CaseRequest, changed: string): Promis
   try {
     const caseNumber = changed
       ? (await call(modifyAftersales, { ...request, aftersales_bn: changed }, { silent: true })).result.aftersales_bn
-      : await openOnce(request, async () => {
-          return (await call(createAftersales, request, { silent: true })).result.aftersales_bn;
+      : await openOnce(request, async (idempotencyKey) => {
+          return (await call(createAftersales, request, { silent: true, idempotencyKey })).result.aftersales_bn;
         });
     showToast(changed ? '申请已修改' : '申请已提交，等待商家处理');
     return { caseNumber };

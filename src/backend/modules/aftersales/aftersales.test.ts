@@ -53,6 +53,19 @@ const steps = ({ aftersales_status, progress }: { aftersales_status: number; pro
   progress,
 ];
 
+test('one press opens one case, however often it arrives', async () => {
+  const member = await shop.newMember(100_000);
+  const { order_id, line } = await bought(member, 3, 10_000);
+  const press = (num: number, idempotencyKey: string) =>
+    member.call(createAftersales, { order_id, ...ask(line, num) }, { idempotencyKey });
+  const [one, again] = await Promise.all([press(1, 'press-1'), press(1, 'press-1')]);
+  expect(again).toEqual(one);
+  expect(await press(1, 'press-1')).toEqual(one);
+  await expect(press(2, 'press-1')).rejects.toThrow('另一次售后申请');
+  expect((await press(1, 'press-2')).result.aftersales_bn).not.toBe(one.result.aftersales_bn);
+  expect((await member.call(listAftersales, { order_id })).total_count).toBe(2);
+});
+
 test('money only: agreed, refunded, back on the balance', async () => {
   const member = await shop.newMember(100_000);
   const { order_id, line } = await bought(member, 2, 10_000, 'done', 'deposit');

@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { onceIfKeyed } from '#backend/app/idempotency.ts';
 import { loadLinesLeft } from '#backend/modules/order/sold-lines.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
 import type {
@@ -52,10 +53,14 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
 
   createAftersales: async (input, context) => {
     const { userId } = memberOf(context);
-    return context.database.write(async (connection) => {
-      const row = await openCase(connection, userId, input, secondsOf(context.nowMs));
-      return { status: true, result: await describeCase(connection, row, secondsOf(context.nowMs)) };
-    });
+    const now = secondsOf(context.nowMs);
+    const intent = { userId, scope: 'aftersales' as const, key: context.idempotencyKey, body: input, now };
+    return context.database.write((connection) =>
+      onceIfKeyed(connection, intent, async () => {
+        const row = await openCase(connection, userId, input, now);
+        return { status: true, result: await describeCase(connection, row, now) };
+      }),
+    );
   },
 
   modifyAftersales: async (input, context) => {
