@@ -103,7 +103,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
               <input
                 value={draft.brief}
                 maxLength={100}
-                placeholder="一句话，例如：指纹、密码、钥匙三种开门方式"
+                placeholder="例如：三种开门方式"
                 onChange={(event) => set({ brief: event.target.value })}
               />
             </Field>

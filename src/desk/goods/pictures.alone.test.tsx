@@ -5,10 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type DraftRoom, emptyRoom } from '#desk/programme/draft.ts';
 import { Room } from '#desk/programme/room.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
+import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
+import { OnlineLink } from '#desk/shell/link.tsx';
 import { Pictures } from './pictures.tsx';
 
 const uploads: ((url: string) => void)[] = [];
 vi.mock('#desk/shell/call.ts', () => ({
+  isOnline: async (path: string) => path === '/Goods/1',
   callDesk: () => new Promise((resolve) => uploads.push((url) => resolve({ url }))),
   newKey: () => ({ key: 'one' }),
   wordsOf: String,
@@ -100,4 +103,39 @@ test('a room that was named while its picture was on its way keeps the name', as
   await page.press('写名称');
   await page.arrive('/room.png');
   expect(page.text()).toBe('客厅 /room.png');
+});
+
+test('a form is not saved while a picture of it is on its way', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const saved: string[] = [];
+  const page = await shown(() => {
+    const [pics, setPics] = useState<readonly string[]>(['/old.png']);
+    return (
+      <SheetForm title="商品" isBusy={false} fault="" onSave={async () => void saved.push(pics.join(' '))}>
+        <Pictures pics={pics} onChange={setPics} />
+      </SheetForm>
+    );
+  });
+  await page.choose();
+  await page.press('正在上传…');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(saved).toEqual([]);
+  await page.arrive('/new.png');
+  await page.press('保存');
+  expect(saved).toEqual(['/old.png /new.png']);
+});
+
+test('the way to a page that no publish has made yet is none', async () => {
+  const words = async (href: string): Promise<string | null> => {
+    await shown(() => <OnlineLink href={href} />);
+    return document.body.textContent;
+  };
+  expect(await words('/Goods/1')).toBe('查看页面');
+  expect(await words('/Goods/2')).toBe('发布后可以查看页面');
 });

@@ -21,6 +21,7 @@ export function AddPictures(props: {
   return (
     <label
       className={isFirst ? 'dashed' : 'pictures__add'}
+      aria-busy={isBusy}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -96,6 +97,7 @@ export function Pictures({
     <section
       className="box box--pad"
       aria-label={title}
+      aria-busy={busy > 0}
       data-is-missing={isRequired ? pics.length === 0 : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

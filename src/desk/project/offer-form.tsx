@@ -4,6 +4,7 @@ import { parseYuan } from '#core/money/yuan.ts';
 import { type DeskProject, makeOffer } from '#core/project/desk-contract.ts';
 import { Pictures } from '#desk/goods/pictures.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { isUploadingIn } from '#desk/shell/form/use-form-state.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type LineDraft, Lines, lineDraft } from './lines.tsx';
@@ -49,7 +50,8 @@ export function OfferForm(props: {
       className="sheet"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (isUploadingIn(event.currentTarget)) setWrong('设计图还在上传，传完再发出');
+        else void send();
       }}
     >
       <Pictures pics={drawings} hint="设计图由客户逐张确认，全部确认后才能付款" onChange={setDrawings} />

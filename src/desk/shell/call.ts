@@ -24,3 +24,12 @@ export const newKey = (): { readonly key: string } => ({ key: crypto.randomUUID(
 
 /** What went wrong, for the staff. */
 export const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : '操作没有完成，请重试');
+
+/** Whether the shop has a page at a path; what cannot be asked is taken to be there. */
+export const isOnline = async (path: string): Promise<boolean> => {
+  try {
+    return (await fetch(path, { method: 'HEAD' })).status !== 404;
+  } catch {
+    return true;
+  }
+};

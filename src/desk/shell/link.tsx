@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, useEffect, useState } from 'react';
+import { isOnline } from './call.ts';
 import { Icon } from './icon.tsx';
 import { go } from './route.ts';
 
@@ -22,12 +23,25 @@ export function Link({
   );
 }
 
-/** A way from a form to the page of what it is about, in another tab. */
-export const OnlineLink = ({ href }: { readonly href: string }) => (
-  <a className="btn" href={href} target="_blank" rel="noreferrer">
-    查看页面
-  </a>
-);
+/** A way from a form to the page of what it is about, in another tab; the page of something new is made by the next publish. */
+export function OnlineLink({ href }: { readonly href: string }) {
+  const [isThere, setThere] = useState(true);
+  useEffect(() => {
+    let isLatest = true;
+    void isOnline(href).then((answer) => {
+      if (isLatest) setThere(answer);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [href]);
+  if (!isThere) return <span className="muted note">发布后可以查看页面</span>;
+  return (
+    <a className="btn" href={href} target="_blank" rel="noreferrer">
+      查看页面
+    </a>
+  );
+}
 
 /** The same way beside a name in a list, as quiet as the name is loud. A phone has it in the form alone. */
 export const OnlineMark = ({ href, of }: { readonly href: string; readonly of: string }) => (

@@ -63,7 +63,13 @@ export function FilmField({ film, onChange }: { readonly film: string; readonly 
   };
 
   return (
-    <section className="box box--pad" aria-label="视频" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <section
+      className="box box--pad"
+      aria-label="视频"
+      aria-busy={isBusy}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <header className="part__head">
         <h2>视频</h2>
         <span className="muted">排在图片前面</span>

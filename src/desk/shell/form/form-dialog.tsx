@@ -26,7 +26,7 @@ export function FormDialog(props: {
   const { title, mark, press, note, isEdit = false, size = 'usual' } = props;
   const { side, isBusy, fault, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
+  const { gaps, isBlank, isUploading, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
   const isIdle = isEdit && !isChanged && gaps.length === 0 && !fault;
   const words = isIdle ? '还没有改动' : note;
@@ -65,8 +65,8 @@ export function FormDialog(props: {
           <button type="button" className="btn form__out" onClick={onClose}>
             取消
           </button>
-          <button type="submit" className="btn btn--main" disabled={isBusy}>
-            {isBusy ? '正在提交…' : press}
+          <button type="submit" className="btn btn--main" disabled={isBusy || isUploading}>
+            {isBusy ? '正在提交…' : isUploading ? '正在上传…' : press}
           </button>
         </div>
       </form>

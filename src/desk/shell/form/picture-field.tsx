@@ -33,7 +33,7 @@ export function PictureField(props: {
     }
   };
   return (
-    <div className="picture">
+    <div className="picture" aria-busy={isBusy}>
       <span className="picture__name" data-is-required={isRequired} aria-hidden="true">
         {label}
       </span>

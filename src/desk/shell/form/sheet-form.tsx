@@ -34,7 +34,7 @@ export function SheetForm(props: {
   const hasSide = isNew || Boolean(side);
   const form = useRef<HTMLFormElement>(null);
   const column = useRef<HTMLDivElement>(null);
-  const { parts, gaps, isBlank, isTold, look, mayBeSent } = useSending(form);
+  const { parts, gaps, isBlank, isUploading, isTold, look, mayBeSent } = useSending(form);
   const [isChanged, saved] = useChanged(form);
   // Something new has fields to fill in; what is there already waits for a change.
   const isIdle = !isChanged && !fault && gaps.length === 0;
@@ -91,8 +91,8 @@ export function SheetForm(props: {
         <Fault text={fault} />
         {gaps.length > 0 && <FirstGap gaps={gaps} />}
         {isIdle && <span className="muted note">还没有改动</span>}
-        <button type="submit" className="btn btn--main" disabled={isBusy}>
-          {isBusy ? '正在保存…' : '保存'}
+        <button type="submit" className="btn btn--main" disabled={isBusy || isUploading}>
+          {isBusy ? '正在保存…' : isUploading ? '正在上传…' : '保存'}
         </button>
       </div>
     </form>

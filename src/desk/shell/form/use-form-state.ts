@@ -1,25 +1,37 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { goTo, isBlankIn, isSame, missingOf, type Part, partsIn } from '#desk/shell/form/long/parts.ts';
 
+/** A file of a form is on its way: what was sent now would lack it. */
+export const isUploadingIn = (form: HTMLFormElement): boolean => form.querySelector('[aria-busy="true"]') !== null;
+
+interface Seen {
+  readonly parts: readonly Part[];
+  readonly isBlank: boolean;
+  readonly isUploading: boolean;
+  readonly look: () => void;
+}
+
 /** Which fields of a form have to be filled in, whether none of them is yet, and what looks for them anew after an input. */
-function useParts(form: RefObject<HTMLFormElement | null>): [readonly Part[], boolean, () => void] {
+function useParts(form: RefObject<HTMLFormElement | null>): Seen {
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [isBlank, setBlank] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const look = useCallback((): void => {
     const found = form.current ? partsIn(form.current) : [];
     setParts((before) => (isSame(before, found) ? before : found));
     setBlank(form.current !== null && isBlankIn(form.current));
+    setUploading(form.current !== null && isUploadingIn(form.current));
   }, [form]);
   // What the page holds of its fields arrives with a rendering of it.
   useEffect(look);
   useEffect(() => {
     if (!form.current) return;
-    // Choices that are read later give a field its value without a rendering of the form.
+    // Choices that are read later give a field its value, and a file is on its way, without a rendering of the form.
     const observer = new MutationObserver(look);
-    observer.observe(form.current, { childList: true, subtree: true });
+    observer.observe(form.current, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
     return () => observer.disconnect();
   }, [form, look]);
-  return [parts, isBlank, look];
+  return { parts, isBlank, isUploading, look };
 }
 
 interface Sending {
@@ -28,6 +40,8 @@ interface Sending {
   readonly gaps: readonly Part[];
   /** Whether nothing of it is filled in yet. */
   readonly isBlank: boolean;
+  /** Whether a file is still on its way: the press waits for it. */
+  readonly isUploading: boolean;
   /** Whether a press was refused because something is missing, which is named until nothing is. */
   readonly isTold: boolean;
   readonly look: () => void;
@@ -37,19 +51,19 @@ interface Sending {
 
 /** What a form is sent by: its button is live all the time, and a press of it says what is missing. */
 export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
-  const [parts, isBlank, look] = useParts(form);
+  const { parts, isBlank, isUploading, look } = useParts(form);
   const gaps = missingOf(parts);
   const [wasRefused, setRefused] = useState(false);
   const mayBeSent = (): boolean => {
     const held = form.current;
-    if (!held) return false;
+    if (!held || isUploadingIn(held)) return false;
     look();
     const missing = missingOf(partsIn(held));
     setRefused(missing.length > 0);
     if (missing[0]) goTo(missing[0]);
     return missing.length === 0 && held.reportValidity();
   };
-  return { parts, gaps, isBlank, isTold: wasRefused && gaps.length > 0, look, mayBeSent };
+  return { parts, gaps, isBlank, isUploading, isTold: wasRefused && gaps.length > 0, look, mayBeSent };
 }
 
 /** Whether anything in a form was changed since it was opened or saved, and what says that it was saved. */

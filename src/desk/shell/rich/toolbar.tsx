@@ -28,20 +28,24 @@ export function Toolbar(props: {
   const { editor, label, end } = props;
   const [isLinking, setLinking] = useState(false);
   const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(0);
   const file = useRef<HTMLInputElement>(null);
   const add = async (picture: File | undefined): Promise<void> => {
     if (!picture) return;
     setFault('');
+    setBusy((count) => count + 1);
     try {
       const { url } = await callDesk(uploadPicture, { file: picture }, newKey());
       editor.chain().focus().setImage({ src: url }).run();
     } catch (error) {
       setFault(wordsOf(error));
+    } finally {
+      setBusy((count) => count - 1);
     }
   };
   return (
     <>
-      <div className="rich__bar" role="toolbar" aria-label={`${label}的格式`} onKeyDown={move}>
+      <div className="rich__bar" role="toolbar" aria-busy={busy > 0} aria-label={`${label}的格式`} onKeyDown={move}>
         {marks
           .filter(({ isShown }) => isShown?.(editor) ?? true)
           .map(({ name, icon, isFirst = false, isOn, press }, nth) => (
