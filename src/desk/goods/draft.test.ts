@@ -100,3 +100,30 @@ test('a spec without values keeps every row, and taking it out again too', () =>
     ['灰', '小', '199.00'],
   ]);
 });
+
+test('a value that is written otherwise in its place keeps its row; another value is another row', () => {
+  const draft = draftOf({
+    ...goods,
+    skus: ['黑', '金', '白'].map(
+      (value, at) => ({ ...goods.skus[0], item_id: `10000${at + 1}`, values: [value] }) as never,
+    ),
+  });
+  const rowsOf = (values: string) =>
+    gridOf({ ...draft, specs: [{ name: '颜色', values }] }).map((sku) => [...sku.values, sku.item_id]);
+  expect(rowsOf('曜石黑 香槟金 白')).toEqual([
+    ['曜石黑', '100001'],
+    ['香槟金', '100002'],
+    ['白', '100003'],
+  ]);
+  // The first SKU stays whatever its value is; a red one has pieces of its own.
+  expect(rowsOf('灰 金 红')).toEqual([
+    ['灰', '100001'],
+    ['金', '100002'],
+    ['红', undefined],
+  ]);
+  expect(rowsOf('金 黑 白').map(([value, id]) => `${value} ${id}`)).toEqual(['金 100002', '黑 100001', '白 100003']);
+  expect(rowsOf('深黑 金')).toEqual([
+    ['深黑', '100001'],
+    ['金', '100002'],
+  ]);
+});

@@ -98,12 +98,32 @@ function valuesOf({ values }: DraftSpec, known: readonly string[]): string[] {
 
 const typedOf = (values: readonly string[]): string => values.filter(Boolean).join('\n');
 
+/**
+ * The values of a spec that were written otherwise in their place, by what they were: 黑 as 曜石黑. Any other value in the place of
+ * one is a new one, but for the first, as the SKU of the first values is never left out.
+ */
+function renamed(before: readonly string[], values: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [at, was] of before.entries()) {
+    const is = values[at] ?? '';
+    if (was === '' || is === '' || values.includes(was) || before.includes(is)) continue;
+    const isSpelling = before.length === values.length && (is.includes(was) || was.includes(is));
+    if (at === 0 || isSpelling) names.set(was, is);
+  }
+  return names;
+}
+
 /** The grid that the specs give: every combination, with what was typed for it before. Without other values it stays as it is. */
-export function gridOf({ specs, skus }: Pick<Draft, 'specs' | 'skus'>): readonly DraftSku[] {
+export function gridOf({ specs, skus: held }: Pick<Draft, 'specs' | 'skus'>): readonly DraftSku[] {
+  let skus = held;
   const before = specs.map((_, at) => [...new Set(skus.map(({ values }) => values[at] ?? ''))]);
   const lists = specs.map((spec, at) => valuesOf(spec, before[at] ?? []));
   const isSame = JSON.stringify(lists) === JSON.stringify(before);
-  if (isSame && skus.every(({ values }) => values.length === specs.length)) return skus;
+  if (skus.every(({ values }) => values.length === specs.length)) {
+    if (isSame) return skus;
+    const names = lists.map((list, at) => renamed(before[at] ?? [], list));
+    skus = skus.map((sku) => ({ ...sku, values: sku.values.map((value, at) => names[at]?.get(value) ?? value) }));
+  }
   const combined = lists.reduce<string[][]>(
     (rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])),
     [[]],

@@ -27,7 +27,10 @@ export async function storeGoods(
   await refuseTaken(connection, input, stored);
   const ids = await idsOf(input, before && { goods: before, skus: stored }, nextNumber);
   const goodsId = before?.goods_id ?? ids[0] ?? '';
-  const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
+  const { description, ofSku } = describeSpecs(input, {
+    description: before?.item_spec_desc ?? '[]',
+    skus: stored,
+  });
   const updated = changedAt(before, now);
   const columns = await columnsOf(connection, { input, goodsId, description, updated });
   if (before && input.state !== 'instock') await dropTiming(connection, goodsId);

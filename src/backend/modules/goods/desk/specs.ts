@@ -20,12 +20,24 @@ export interface SkuSpecs {
 
 type Sold = Pick<GoodsToSave, 'specs' | 'skus'>;
 
+/** A product as it is stored: its description, and its SKUs. */
+interface Stored {
+  readonly description: string;
+  readonly skus: readonly { readonly item_id: string; readonly item_spec: string }[];
+}
+
 /**
  * Describes the specs of a product, and those of each SKU. Ids count within the product; a spec and a value that stay by
- * name keep their id and their pictures. `stored` is the description before.
+ * name keep their id and their pictures, and so does a value that only got another name.
  */
-export function describeSpecs({ specs, skus }: Sold, stored: string): { description: Spec[]; ofSku: SkuSpecs[] } {
-  const before = fromJson<Spec[]>(stored);
+export function describeSpecs({ specs, skus }: Sold, stored: Stored): { description: Spec[]; ofSku: SkuSpecs[] } {
+  const before = fromJson<Spec[]>(stored.description);
+  const idsBefore = new Map(
+    stored.skus.map(({ item_id, item_spec }) => [
+      item_id,
+      fromJson<{ spec_value_id: string }[]>(item_spec).map(({ spec_value_id }) => spec_value_id),
+    ]),
+  );
   const nextSpec = countAfter(before.map(({ spec_id }) => Number(spec_id)));
   const description = specs.map((name, index): Spec => {
     const known = before.find(({ spec_name }) => spec_name === name);
@@ -34,13 +46,22 @@ export function describeSpecs({ specs, skus }: Sold, stored: string): { descript
       known?.spec_values.map((value) => Number(value.spec_value_id.slice(spec_id.length)) || 0) ?? [],
     );
     const values = [...new Set(skus.map((sku) => sku.values[index] ?? ''))];
+    const free = new Set(known?.spec_values.filter(({ spec_value_name }) => !values.includes(spec_value_name)));
+    /** The value that a SKU with this one had before, which nobody has any more. */
+    const renamed = (value: string): Spec['spec_values'][number] | undefined => {
+      const ids = skus.flatMap((sku) => (sku.values[index] === value ? (idsBefore.get(sku.item_id ?? '') ?? []) : []));
+      const former = [...free].find(({ spec_value_id }) => ids.includes(spec_value_id));
+      if (former) free.delete(former);
+      return former && { ...former, spec_value_name: value };
+    };
     return {
       spec_id,
       spec_name: name,
       is_image: known?.is_image ?? false,
       spec_values: values.map(
         (value) =>
-          known?.spec_values.find(({ spec_value_name }) => spec_value_name === value) ?? {
+          known?.spec_values.find(({ spec_value_name }) => spec_value_name === value) ??
+          renamed(value) ?? {
             spec_value_id: `${spec_id}${String(nextValue()).padStart(2, '0')}`,
             spec_value_name: value,
             spec_image_url: '',

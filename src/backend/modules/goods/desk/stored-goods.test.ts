@@ -182,3 +182,28 @@ test('no press raises a price or pieces above what a form takes', async () => {
   await expect(staff.call(updateStore, { changes: [add] })).rejects.toThrow('不能超过 999999');
   expect((await stored())[0]).toMatchObject({ price: 60_000_000, stock: 20 });
 });
+
+test('a value that gets another name keeps its pictures', async () => {
+  const staff = await desk.staff('goods');
+  const rows = await shop.database.read
+    .selectFrom('goods')
+    .select(['goods_id', 'item_spec_desc'])
+    .where('item_spec_desc', 'like', '%"spec_image_url":"/%')
+    .orderBy('goods_id')
+    .execute();
+  const { goods_id = '' } = rows.at(-1) ?? {};
+  const stored = await staff.call(getDeskGoods, { goods_id });
+  const named = (value: string) => `深${value}`;
+  await staff.call(saveGoods, {
+    ...stored,
+    skus: stored.skus.map((sku) => ({ ...sku, values: sku.values.map(named) })),
+  });
+  type Described = { spec_values: { spec_value_name: string }[] }[];
+  const described = (json: string | undefined) => JSON.parse(json ?? '[]') as Described;
+  expect(described((await storedOf(goods_id)).item_spec_desc)).toEqual(
+    described(rows.at(-1)?.item_spec_desc).map((spec) => ({
+      ...spec,
+      spec_values: spec.spec_values.map((value) => ({ ...value, spec_value_name: named(value.spec_value_name) })),
+    })),
+  );
+});
