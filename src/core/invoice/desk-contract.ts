@@ -32,6 +32,8 @@ const Invoice = v.object({
   created: v.number(),
   /** Unix seconds, null before. */
   issued: v.nullable(v.number()),
+  /** When anything that stands on it was changed last, for {@link issueInvoice}. */
+  updated: v.number(),
 });
 export type DeskInvoice = v.InferOutput<typeof Invoice>;
 
@@ -65,12 +67,16 @@ export const listDeskInvoices = /* @__PURE__ */ deskRead(
 /** Bytes of an invoice's file. */
 const largestBytes = 5 * 1024 * 1024;
 
-/** Issues a waiting invoice with its PDF, which the buyer then opens in the shop. */
+/**
+ * Issues a waiting invoice with its PDF, which the buyer then opens in the shop. `updated` is that of the invoice that was read: it is
+ * refused when the buyer has changed its title since, or a refund its sum.
+ */
 export const issueInvoice = /* @__PURE__ */ deskWrite(
   '/admin/api/invoices/issue',
   ['money'],
   v.object({
     id: IntInput,
+    updated: v.optional(IntInput),
     file: v.pipe(v.file('请选择发票的 PDF 文件'), v.maxSize(largestBytes, '文件不能超过 5 MB')),
   }),
   v.object({ status: v.boolean() }),

@@ -36,7 +36,13 @@ test('in a shop an invoice waits until the staff upload it, its file opens for i
     is_company: true,
   });
   await expect(staff.call(issueInvoice, { id: Number(id), file: pdf('not a pdf') })).rejects.toThrow('PDF');
-  await staff.call(issueInvoice, { id: Number(id), file: pdf() });
+  // The buyer changes the title while the staff are at the tax office with the one of before.
+  shop.advance(60);
+  const read = list.at(-1)?.updated;
+  await member.call(updateInvoice, { id, ...company, company_title: '杭州样例智能有限公司' });
+  await expect(staff.call(issueInvoice, { id: Number(id), updated: read, file: pdf() })).rejects.toThrow('按新的资料');
+  const again = (await staff.call(listDeskInvoices, {})).list.at(-1);
+  await staff.call(issueInvoice, { id: Number(id), updated: again?.updated, file: pdf() });
   expect((await staff.call(listDeskInvoices, {})).waiting).toBe(waiting - 1);
   const issued = await member.call(getInvoice, { id });
   expect(issued).toMatchObject({

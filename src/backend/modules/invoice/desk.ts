@@ -21,10 +21,10 @@ const endings = { waste: '已冲红', cancel: '已取消', failed: '开具失败
 function describe(row: InvoiceRow & { readonly username: string }, moment: Moment): DeskInvoice {
   const status = invoiceStatus(row, moment);
   const isWaiting = status === 'pending' || status === 'inProgress';
-  const { id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued } = row;
+  const { id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued, updated } = row;
   const { company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account } = row;
   return {
-    ...{ id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued },
+    ...{ id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued, updated },
     ...{ company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account },
     is_special: row.invoice_type_code === '01',
     is_company: row.invoice_type === 'enterprise',
@@ -70,9 +70,11 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
     };
   },
 
-  issueInvoice: async ({ id, file }, { connection, files, now, log }) => {
+  issueInvoice: async ({ id, updated, file }, { connection, files, now, log }) => {
     const row = await invoiceOf(connection, id);
     if (row.outcome !== 'running' || row.issued !== null) throw new Refusal('这张发票不在等待开具');
+    if (updated !== undefined && row.updated !== updated)
+      throw new Refusal('开票资料刚刚变过（买家改了抬头，或有退款），请刷新后按新的资料开具');
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (sniffKind(bytes) !== 'pdf') throw new Refusal('请上传 PDF 格式的发票文件');
     const file_name = await files.save(bytes, 'pdf');
