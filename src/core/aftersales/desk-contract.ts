@@ -21,6 +21,10 @@ const Case = v.object({
   /** Courier and number of the returned goods, "" before. */
   sendback: v.string(),
   created: v.number(),
+  /** When it was changed last, for {@link stepDeskCase}. */
+  updated: v.number(),
+  /** Whether the order was paid by a bank transfer, which goes back by hand. */
+  is_transfer: v.boolean(),
   goods: v.array(v.object({ item_name: v.string(), pic: v.string(), num: v.number(), refund_fee: v.number() })),
   actions: v.array(Action),
   /** Who has agreed to its refund, which waits for another one of the staff; "" otherwise. */
@@ -45,7 +49,8 @@ export const listDeskCases = /* @__PURE__ */ deskRead(
 
 /**
  * Takes a case a step further (contract 15.3); a refusal needs a reason, which the buyer reads. A large refund is made by the
- * second one who agrees to it: after the first the case stands as before, with `agreed_by`.
+ * second one who agrees to it: after the first the case stands as before, with `agreed_by`. `updated` is that of the case that was
+ * read: it is refused when its buyer has changed it since, or a colleague has taken it further.
  */
 export const stepDeskCase = /* @__PURE__ */ deskWrite(
   '/admin/api/aftersales/step',
@@ -53,6 +58,7 @@ export const stepDeskCase = /* @__PURE__ */ deskWrite(
   v.object({
     aftersales_bn: Id,
     action: Action,
+    updated: v.optional(IntInput),
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
   }),
   Case,

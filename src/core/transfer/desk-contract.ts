@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Bool, Id } from '#core/wire/primitives.ts';
+import { Bool, Id, IntInput } from '#core/wire/primitives.ts';
 
 /** Proofs that a tab shows. */
 const Kind = v.picklist(['waiting', 'accepted', 'refused']);
@@ -47,6 +47,10 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
         transfer_remark: v.string(),
         pictures: v.array(v.string()),
         created: v.number(),
+        /** The order was cancelled meanwhile: it cannot be paid any more. */
+        is_over: Bool,
+        /** When the proof was changed last, for {@link checkDeskTransfer}. */
+        updated: v.number(),
         /** When it was checked, null while it waits. */
         checked: v.nullable(v.number()),
         /** Why it was refused, "" otherwise. */
@@ -56,13 +60,17 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
   }),
 );
 
-/** Accepts a transfer, which pays the order, or refuses it with a reason that the buyer reads (contract 14.21). */
+/**
+ * Accepts a transfer, which pays the order, or refuses it with a reason that the buyer reads (contract 14.21). `updated` is that of the
+ * proof that was read: it is refused when the buyer has sent another one since. Refuses to accept one for an order that is over.
+ */
 export const checkDeskTransfer = /* @__PURE__ */ deskWrite(
   '/admin/api/transfers/check',
   ['money'],
   v.object({
     order_id: Id,
     accept: Bool,
+    updated: v.optional(IntInput),
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
   }),
   v.object({ status: v.boolean() }),

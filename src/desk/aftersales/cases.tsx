@@ -247,7 +247,10 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
 function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(stepDeskCase);
   const step = async (form: FormData): Promise<void> => {
-    const moved = await send({ aftersales_bn: of.aftersales_bn, action, reason: textOf(form, 'reason') });
+    const moved = await send({
+      ...{ aftersales_bn: of.aftersales_bn, action, updated: of.updated },
+      reason: textOf(form, 'reason'),
+    });
     if (moved?.agreed_by) onClose('已提交，等另一位同事复核后退款');
     else if (moved) onClose(`售后单现在是「${stateOf(moved)}」`);
   };
@@ -266,7 +269,8 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
       </p>
       {isMoney(of, action) && (
         <p>
-          将退回 <b>{formatPrice(of.refund_fee)}</b>，原路退给买家，退出后不能撤回
+          将退回 <b>{formatPrice(of.refund_fee)}</b>
+          {of.is_transfer ? '。这笔是线下转账付的，请先从银行退给买家' : '，原路退给买家，退出后不能撤回'}
         </p>
       )}
       {action === 'agree' && !isMoney(of, action) && <p>同意后等买家寄回，收到退货再处理，现在不退钱</p>}

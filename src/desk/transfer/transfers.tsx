@@ -179,6 +179,7 @@ const Row = ({ proof, isUsual, onDo }: RowProps) => (
         <span className="muted">没有填流水号</span>
       )}
       {!isUsual && <small>转到 {proof.account}</small>}
+      {proof.checked === null && proof.is_over && <small>订单已取消，钱若已到账请从银行退回</small>}
       {proof.transfer_remark && <small>备注：{proof.transfer_remark}</small>}
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
     </td>
@@ -192,7 +193,12 @@ const Row = ({ proof, isUsual, onDo }: RowProps) => (
       <Since time={proof.checked ?? proof.created} isWaiting={proof.checked === null} />
     </td>
     <td className="work__do">
-      {proof.checked === null && (
+      {proof.checked === null && proof.is_over && (
+        <button type="button" className="btn" onClick={() => onDo(false)}>
+          驳回凭证
+        </button>
+      )}
+      {proof.checked === null && !proof.is_over && (
         <>
           <button type="button" className="btn" onClick={() => onDo(true)}>
             确认到账
@@ -212,8 +218,8 @@ function CheckDialog(props: {
   const { proof, accept, onClose } = props;
   const { isBusy, fault, send } = usePress(checkDeskTransfer);
   const check = async (form: FormData): Promise<void> => {
-    if (await send({ order_id: proof.order_id, accept, reason: textOf(form, 'reason') }))
-      onClose(accept ? '订单已付款，可以发货了' : '已驳回，买家可以重新提交凭证');
+    if (await send({ order_id: proof.order_id, accept, updated: proof.updated, reason: textOf(form, 'reason') }))
+      onClose(accept ? '订单已付款，可以发货了' : proof.is_over ? '凭证已驳回' : '已驳回，买家可以重新提交凭证');
   };
   const title = accept ? '确认到账' : '驳回凭证';
   return (
@@ -248,8 +254,13 @@ function CheckDialog(props: {
         </div>
       </dl>
       {!accept && (
-        <Field label="驳回原因" hint="顾客会看到，可以重新上传凭证">
-          <input name="reason" maxLength={200} placeholder="例如：少转了 10 元，请补齐后重新上传" required />
+        <Field label="驳回原因" hint={proof.is_over ? '顾客会看到' : '顾客会看到，可以重新上传凭证'}>
+          <input
+            name="reason"
+            maxLength={200}
+            placeholder={proof.is_over ? '例如：订单已取消，款项已退回' : '例如：少转了 10 元，请补齐后重新上传'}
+            required
+          />
         </Field>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { changedAt } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
@@ -84,7 +85,7 @@ export async function changeCase(
   await storeLines(connection, row.aftersales_bn, lines);
   return connection
     .updateTable('aftersales')
-    .set({ aftersales_type: type, ...wordsOf(request), refund_fee: sumOf(lines), updated: now })
+    .set({ aftersales_type: type, ...wordsOf(request), refund_fee: sumOf(lines), updated: changedAt(row, now) })
     .where('aftersales_bn', '=', row.aftersales_bn)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { sendBackGoods } from '#core/aftersales/contract.ts';
+import { getAftersales, modifyAftersales, sendBackGoods } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 
 const shop = shopOfFile();
@@ -62,4 +62,21 @@ test('a case is refused with a reason that the buyer reads, and no money moves',
   const { list } = await staff.call(listDeskCases, { status: '3', search: order_id });
   expect(list).toMatchObject([{ aftersales_bn, refuse_reason: '已超过七天', actions: [] }]);
   expect(await depositOf(order_id)).toBe(before);
+});
+
+test('money goes back for the case that was read, not for one that its buyer has changed since', async () => {
+  const staff = await desk.staff('service');
+  const { member, order_id, aftersales_bn } = await newCase('ONLY_REFUND');
+  const [read] = (await staff.call(listDeskCases, { search: order_id })).list;
+  expect(read).toMatchObject({ refund_fee: 9900, is_transfer: false });
+  const { detail } = await member.call(getAftersales, { aftersales_bn });
+  const more = detail.map(({ sub_order_id }) => ({ id: sub_order_id, num: 2 }));
+  await member.call(modifyAftersales, {
+    ...{ aftersales_bn, order_id, detail: more, aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+  });
+  const agree = (updated: number | undefined) => staff.call(stepDeskCase, { aftersales_bn, action: 'agree', updated });
+  await expect(agree(read?.updated)).rejects.toThrow('刚刚变过');
+  const [now] = (await staff.call(listDeskCases, { search: order_id })).list;
+  expect(now?.refund_fee).toBe(19_800);
+  expect((await agree(now?.updated)).aftersales_status).toBe(2);
 });

@@ -44,6 +44,16 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[]):
     .where('aftersales_bn', 'in', numbers)
     .orderBy('detail_id')
     .execute();
+  const transferred = await connection
+    .selectFrom('orders')
+    .select('order_id')
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ order_id }) => order_id),
+    )
+    .where('pay_type', '=', 'offline_pay')
+    .execute();
   const agreed = await loadApprovals(connection, numbers.map(aboutCase), stepDeskCase.rights);
   return rows.map((row) => ({
     aftersales_bn: row.aftersales_bn,
@@ -58,6 +68,8 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[]):
     refuse_reason: row.refuse_reason,
     sendback: row.logi_no === '' ? '' : `${courierName(row.corp_code)} ${row.logi_no}`,
     created: row.created,
+    updated: row.updated,
+    is_transfer: transferred.some(({ order_id }) => order_id === row.order_id),
     goods: lines
       .filter(({ aftersales_bn }) => aftersales_bn === row.aftersales_bn)
       .map(({ item_name, pic, num, refund_fee }) => ({ item_name, pic, num, refund_fee })),
@@ -110,13 +122,15 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
     };
   },
 
-  stepDeskCase: async ({ aftersales_bn, action, reason }, { connection, now, staff, log }) => {
+  stepDeskCase: async ({ aftersales_bn, action, updated, reason }, { connection, now, staff, log }) => {
     const row = await connection
       .selectFrom('aftersales')
       .selectAll()
       .where('aftersales_bn', '=', aftersales_bn)
       .executeTakeFirst();
     if (!row) throw new Refusal('售后单不存在');
+    if (updated !== undefined && row.updated !== updated)
+      throw new Refusal('这个售后单刚刚变过（买家改了申请，或同事处理了一步），请刷新后再处理');
     if (action === 'refuse' && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
     if (!actionsOf(row).includes(action) && row.progress === 9) throw new Refusal('退款正在进行，等支付平台的结果');
     const about = aboutCase(aftersales_bn);

@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { stateOf } from '#backend/modules/order/transitions.ts';
 import { markPaid } from '#backend/modules/payment/settle.ts';
 
 /** What `check_status` a decision makes. */
@@ -14,6 +15,7 @@ export async function checkTransfer(
   check: { orderId: string; action: keyof typeof decisions; remark: string; now: number },
 ): Promise<void> {
   const { orderId, action, remark, now } = check;
+  if (action === 'accept') await refuseOver(connection, orderId, now);
   const proof = await connection
     .updateTable('transfer_proof')
     .set({ check_status: decisions[action], remark, updated: now })
@@ -23,6 +25,13 @@ export async function checkTransfer(
     .executeTakeFirst();
   if (!proof) return refuseUnlessDecided(connection, orderId, action);
   if (action === 'accept') await markPaid(connection, proof.trade_id, now);
+}
+
+/** Money for an order that is over went back by itself if it had come through a platform; a bank knows nothing of us. */
+async function refuseOver(connection: Connection, orderId: string, now: number): Promise<void> {
+  const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (order && ['expired', 'refunding', 'over'].includes(stateOf(order, now)))
+    throw new Refusal('订单已取消，不能入账。钱若已到账，请从银行退给买家，再驳回这张凭证并写明');
 }
 
 async function refuseUnlessDecided(

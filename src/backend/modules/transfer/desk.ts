@@ -1,4 +1,5 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { bankAccounts } from '#core/transfer/accounts.ts';
@@ -25,7 +26,7 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
       .innerJoin('orders', 'orders.order_id', 'transfer_proof.order_id')
       .innerJoin('member', 'member.user_id', 'transfer_proof.user_id')
       .selectAll('transfer_proof')
-      .select(['orders.total_fee', 'member.username'])
+      .select(['orders.total_fee', 'orders.order_status', 'orders.auto_cancel_time', 'member.username'])
       .where('check_status', '=', checkStatus[kind])
       .orderBy(
         kind === 'waiting' ? 'transfer_proof.created' : 'transfer_proof.updated',
@@ -49,14 +50,22 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
         transfer_remark: row.transfer_remark,
         pictures: fromJson<string[]>(row.pictures),
         created: row.created,
+        is_over: row.order_status === 'CANCEL' || (row.order_status === 'NOTPAY' && row.auto_cancel_time <= now),
+        updated: row.updated,
         checked: row.check_status === checkStatus.waiting ? null : row.updated,
         reason: row.check_status === checkStatus.refused ? row.remark : '',
       })),
     };
   },
 
-  checkDeskTransfer: async ({ order_id, accept, reason }, { connection, now, log }) => {
+  checkDeskTransfer: async ({ order_id, accept, updated, reason }, { connection, now, log }) => {
     if (!accept && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
+    const proof = await connection
+      .selectFrom('transfer_proof')
+      .select('updated')
+      .where('order_id', '=', order_id)
+      .executeTakeFirst();
+    if (proof && updated !== undefined) refuseStale(proof, updated, '这张凭证');
     await checkTransfer(connection, { orderId: order_id, action: accept ? 'accept' : 'refuse', remark: reason, now });
     await log({
       action: accept ? 'transfer.accept' : 'transfer.refuse',

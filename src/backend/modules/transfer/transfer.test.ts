@@ -3,6 +3,7 @@ import { proofFor, sentProof } from '#backend/testing/contract/family/examples.t
 import { type Actor, openWorld, orderOf, type World } from '#backend/testing/contract/world.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { daysPass } from '#backend/testing/orders.ts';
+import { cancelOrder } from '#core/order/contract.ts';
 import { changeOrderPrice } from '#core/order/desk-contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { listPaymentTypes, startPayment } from '#core/payment/contract.ts';
@@ -172,3 +173,35 @@ const orderRow = (order_id: string) =>
     .where('order_id', '=', order_id)
     .select('auto_cancel_time')
     .executeTakeFirstOrThrow();
+
+test('a transfer for an order that was cancelled is not accepted, and tells nobody of money that no bank has sent', async () => {
+  const staff = await desk.staff('money');
+  const actor = await world.newActor();
+  const { order_id } = await sentProof(actor);
+  const row = async () => (await staff.call(listDeskTransfers, {})).list.find((one) => one.order_id === order_id);
+  expect(await row()).toMatchObject({ is_over: false });
+  await actor.client.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
+  expect(await row()).toMatchObject({ is_over: true });
+  await expect(staff.call(checkDeskTransfer, { order_id, accept: true })).rejects.toThrow('订单已取消');
+  const refunds = await world.shop.database.read
+    .selectFrom('refund')
+    .select('refund_id')
+    .where('order_id', '=', order_id)
+    .execute();
+  expect(refunds).toEqual([]);
+  await staff.call(checkDeskTransfer, { order_id, accept: false, reason: '订单已取消，款项已退回' });
+  expect(await row()).toBeUndefined();
+});
+
+test('a proof that its buyer has sent anew is not refused for the one before', async () => {
+  const staff = await desk.staff('money');
+  const actor = await world.newActor();
+  const proof = await sentProof(actor);
+  const { order_id } = proof;
+  const { updated } = (await staff.call(listDeskTransfers, {})).list.find((one) => one.order_id === order_id) ?? {};
+  world.shop.advance(30);
+  await actor.client.call(updateTransferProof, { ...proof, pay_sn: '20260101009' });
+  await expect(
+    staff.call(checkDeskTransfer, { order_id, accept: false, updated, reason: '没有流水号' }),
+  ).rejects.toThrow('这张凭证刚刚被别人改过');
+});

@@ -79,9 +79,9 @@ test.each(writeNames)('%s: the reply is as the document says', async (name: Writ
 test('a reply of another shape does not fit', () => {
   const schema = payloadOf('getFreight');
   const parcels = { orders: 0, free: 0, freight_fee: 0, provinces: [] };
-  expect(misfits({ rules: [], parcels }, schema, document)).toEqual(['.provinces: missing']);
+  expect(misfits({ rules: [], mark: '', parcels }, schema, document)).toEqual(['.provinces: missing']);
   const rules = [{ provinces: ['浙江省'], fee: '12', free_from: null }];
-  expect(misfits({ rules, provinces: [], parcels }, schema, document)).toEqual([
+  expect(misfits({ rules, mark: '', provinces: [], parcels }, schema, document)).toEqual([
     expect.stringMatching(/^\.rules\.0\.fee: type/),
   ]);
 });
