@@ -29,6 +29,8 @@ const Enquiry = v.object({
   due: v.string(),
   is_overdue: v.boolean(),
   note: v.string(),
+  /** When the staff said that, 0 before; for {@link followEnquiry}. */
+  updated: v.number(),
   /** How many enquiries of the same state have this mobile, with this one. */
   of_customer: v.number(),
 });
@@ -60,18 +62,22 @@ export const openEnquiry = /* @__PURE__ */ deskWrite(
   v.object({ mobile: v.string() }),
 );
 
-/** Says who takes care of an enquiry, until when, and how far it is. */
+/**
+ * Says who takes care of an enquiry, until when, and how far it is. `updated` is that of the enquiry that was read: it is refused when
+ * a colleague has said something since.
+ */
 export const followEnquiry = /* @__PURE__ */ deskWrite(
   '/admin/api/enquiries/follow',
   ['service'],
   v.object({
     kind: Kind,
     ref: Ref,
+    updated: v.optional(IntInput),
     /** 0 for nobody. */
     staff_id: IntInput,
     state: State,
     due: v.optional(v.union([v.literal(''), Day], '请选择日期'), ''),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '备注不能超过 500 个字')), ''),
   }),
-  v.object({ status: v.boolean() }),
+  v.object({ status: v.boolean(), updated: v.number() }),
 );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DeskEnquiry, followEnquiry, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { type EnquiryState, enquiryStates } from '#core/enquiry/states.ts';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -46,6 +46,8 @@ export function FollowDialog(props: {
   const me = useStore($staff);
   const isCall = what === 'call';
   const { isBusy, fault, send } = usePress(followEnquiry);
+  // Of several the first may be stored when one is refused: what they say by then is known here.
+  const stored = useRef(new Map(enquiries.map((of) => [of, of.updated])));
   const save = async (form: FormData): Promise<void> => {
     const due = textOf(form, 'due');
     const note = textOf(form, 'note');
@@ -53,6 +55,7 @@ export function FollowDialog(props: {
       const saved = await send({
         kind: of.kind,
         ref: of.ref,
+        updated: stored.current.get(of),
         staff_id: Number(textOf(form, 'staff')),
         state: textOf(form, 'state') as EnquiryState,
         // For several the fields begin empty, and what is left so stays with each of them.
@@ -60,6 +63,7 @@ export function FollowDialog(props: {
         note: note || (isOne ? '' : of.note),
       });
       if (!saved) return;
+      stored.current.set(of, saved.updated);
     }
     if (isCall) onClose('已记下这次联系');
     else onClose(isOne ? '线索已更新' : `${enquiries.length} 条线索已更新`);

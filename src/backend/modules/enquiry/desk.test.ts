@@ -103,3 +103,21 @@ test('an unknown enquiry and a closed colleague are refused', async () => {
     staff.call(followEnquiry, { ...care, kind: one?.kind ?? 'need', ref: one?.ref ?? '', staff_id: 987_654 }),
   ).rejects.toThrow('账号已停用');
 });
+
+test('what a colleague wrote about an enquiry meanwhile is not overwritten', async () => {
+  const [staff, colleague] = [await desk.staff('service'), await desk.staff('service')];
+  await wishes('许知行');
+  const read = async (state: 'new' | 'following') =>
+    (await staff.call(listEnquiries, { state })).list.find(
+      ({ contacts, kind }) => contacts === '许知行' && kind === 'visit',
+    );
+  const seen = await read('new');
+  if (!seen) throw new Error('the wish is gone');
+  const { kind, ref, updated } = seen;
+  const care = { kind, ref, updated, staff_id: staff.staffId, state: 'following' as const };
+  const first = await colleague.call(followEnquiry, { ...care, note: '周五带家人来' });
+  await expect(staff.call(followEnquiry, { ...care, note: '没人接' })).rejects.toThrow('这条线索刚刚被别人改过');
+  expect(await read('following')).toMatchObject({ note: '周五带家人来', updated: first.updated });
+  await staff.call(followEnquiry, { ...care, updated: first.updated, note: '周五带家人来，改到周六' });
+  expect((await read('following'))?.note).toBe('周五带家人来，改到周六');
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type * as enquiry from '#core/enquiry/desk-contract.ts';
 import type { EnquiryState } from '#core/enquiry/states.ts';
@@ -26,6 +27,7 @@ const shown = (row: Wish & { readonly of_customer: number | string | bigint }, t
   due: row.due,
   is_overdue: row.due !== '' && row.due < today && (row.state === 'new' || row.state === 'following'),
   note: row.note,
+  updated: row.updated,
   of_customer: Number(row.of_customer),
 });
 
@@ -86,12 +88,13 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
     return { mobile: wish.number };
   },
 
-  followEnquiry: async ({ kind, ref, staff_id, state, due, note }, { connection, now, log }) => {
+  followEnquiry: async ({ kind, ref, updated: seen, staff_id, state, due, note }, { connection, now, log }) => {
     const before = await wishesIn(connection)
       .where('wish.kind', '=', kind)
       .where('wish.ref', '=', ref)
       .executeTakeFirst();
     if (!before) throw new Refusal('线索不存在');
+    if (seen !== undefined) refuseStale(before, seen, '这条线索');
     if (state === 'following' && staff_id === 0) throw new Refusal('请选择由谁跟进');
     const colleague =
       staff_id === 0
@@ -103,7 +106,8 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
             .where('closed', 'is', null)
             .executeTakeFirst();
     if (colleague === undefined) throw new Refusal('这个账号已停用，请选择别的同事');
-    const care = { staff_id: colleague?.staff_id ?? null, state, due, note, updated: now };
+    const updated = changedAt(before, now);
+    const care = { staff_id: colleague?.staff_id ?? null, state, due, note, updated };
     await connection
       .insertInto('enquiry')
       .values({ kind, ref, ...care })
@@ -115,6 +119,6 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
       before: { care: before.staff ?? '', progress: before.state, due: before.due, note: before.note },
       after: { care: colleague?.name ?? '', progress: state, due, note },
     });
-    return { status: true };
+    return { status: true, updated };
   },
 };

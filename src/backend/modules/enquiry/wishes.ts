@@ -55,6 +55,7 @@ export const wishesIn = (connection: Connection) => {
       stateNow.as('state'),
       row.fn.coalesce('enquiry.due', row.val('')).as('due'),
       row.fn.coalesce('enquiry.note', row.val('')).as('note'),
+      row.fn.coalesce('enquiry.updated', row.lit(0)).as('updated'),
     ]);
 };
 
