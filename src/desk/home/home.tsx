@@ -12,27 +12,30 @@ import { emptySlide, type SlideDraft, slideDraft, toSlide } from './slide-draft.
 
 /** The home page: the strip on its top, and its floors, beside a sketch of the whole page. */
 export function HomeDesk() {
-  const { data, fault, reload } = useCall(getDeskHome, {});
+  const { data, fault } = useCall(getDeskHome, {});
   const press = usePress(saveDeskHome);
   const [slides, setSlides] = useState<readonly SlideDraft[]>([]);
   const [floors, setFloors] = useState<readonly Floor[]>([]);
+  const [updated, setUpdated] = useState(0);
   // Key of the slide that is open, "" for none.
   const [open, setOpen] = useState('');
   useEffect(() => {
     if (!data) return;
     setSlides(data.slides.map(slideDraft));
     setFloors(data.floors);
+    setUpdated(data.updated);
   }, [data]);
   if (!data) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
   const save = async (): Promise<void> => {
     const saved = await press.send({
       slides: slides.map(toSlide),
       floors: floors.map(({ name: _, goods: _goods, pics: _pics, ...floor }) => floor),
-      updated: data.updated,
+      updated,
     });
     if (!saved) return;
+    // It is not read again: what was typed while it was on its way stays.
+    setUpdated(saved.updated);
     say('首页已保存，发布后页面更新');
-    reload();
   };
   const shown = floors.filter(({ is_shown }) => is_shown).length;
   return (

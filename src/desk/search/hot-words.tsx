@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countFound, getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { hotWordMaxLength, hotWordsAsked, hotWordsShown, mostHotWords } from '#core/site/limits.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
@@ -10,16 +10,23 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type DraftWord, draftWord, type ToldWord, WordList } from './word-list.tsx';
 
+const writtenIn = (words: readonly DraftWord[]): string[] => words.map(({ word }) => word.trim()).filter(Boolean);
+
 /** The hot words in their order, each with the number of goods it finds, beside the places where the shop shows them. */
 export function HotWordsDesk() {
   const { data, fault, reload } = useCall(getHotWords, {});
   const press = usePress(saveHotWords);
   const [words, setWords] = useState<readonly DraftWord[]>([]);
   const [added, setAdded] = useState('');
+  // What is typed while words are saved or read again stays.
+  const sent = useRef<string>(undefined);
   useEffect(() => {
-    if (data) setWords(data.words.map(draftWord));
+    if (!data) return;
+    setWords((held) =>
+      sent.current === undefined || writtenIn(held).join('\n') === sent.current ? data.words.map(draftWord) : held,
+    );
   }, [data]);
-  const written = words.map(({ word }) => word.trim()).filter(Boolean);
+  const written = writtenIn(words);
   const found = useCall(countFound, { words: written.join('\n') });
   if (!data) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
   const told = new Map(
@@ -43,8 +50,9 @@ export function HotWordsDesk() {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const all = added.trim() === '' ? written : [added.trim(), ...written];
+    if (added.trim() !== '') add();
     if (!(await press.send({ words: all, mark: data.mark }))) return;
-    setAdded('');
+    sent.current = all.join('\n');
     say('热搜词已保存，发布后页面更新');
     reload();
   };
