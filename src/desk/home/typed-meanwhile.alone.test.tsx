@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImprintDesk } from '#desk/imprint/imprint.tsx';
 import { HotWordsDesk } from '#desk/search/hot-words.tsx';
 import { HomeDesk } from './home.tsx';
 
@@ -12,6 +13,10 @@ vi.mock('#desk/shell/call.ts', () => ({
   callDesk: (call: { path: string }, input: { words: string[] }) => {
     if (call.path === '/admin/api/hotwords') return Promise.resolve({ ...stored, missed: [], selling: [] });
     if (call.path.endsWith('/found')) return Promise.resolve({ counts: [], sold: [] });
+    if (call.path === '/admin/api/imprint') {
+      const fact = { name: 'tel', label: '电话', group: '联系', value: '0571-1', hint: '', example: '', instead: '' };
+      return Promise.resolve({ is_able: true, facts: [{ ...fact, is_required: false, is_fixed: false }] });
+    }
     if (!call.path.endsWith('/save')) {
       const floors = [{ category_id: '1', name: '安防', title: '', is_shown: true, goods: 3, pics: [] }];
       return Promise.resolve({ slides: [], floors, updated: 7 });
@@ -81,4 +86,16 @@ test('a floor that is hidden while the home page is on its way stays hidden', as
     { floors: [{ is_shown: true }], updated: 7 },
     { floors: [{ is_shown: false }], updated: 8 },
   ]);
+});
+
+test('a fact of the shop that is typed while another is on its way stays', async () => {
+  await act(async () => root.render(<ImprintDesk />));
+  const field = () => place.querySelector<HTMLInputElement>('[data-fact="tel"]');
+  await type(field(), '0571-2');
+  await save();
+  await type(field(), '0571-23');
+  await arrive();
+  expect(field()?.value).toBe('0571-23');
+  await save();
+  expect(sent).toEqual([{ facts: { tel: '0571-2' } }, { facts: { tel: '0571-23' } }]);
 });

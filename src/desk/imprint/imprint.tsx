@@ -38,7 +38,8 @@ export function ImprintDesk() {
   );
   const save = async (): Promise<void> => {
     if (!(await press.send({ facts: typed }))) return;
-    setTyped({});
+    // What was typed since the press is not stored yet.
+    setTyped((held) => Object.fromEntries(Object.entries(held).filter(([name, value]) => value !== typed[name])));
     setSaved(true);
     reload();
     say('店铺信息已保存，发布后页面更新');

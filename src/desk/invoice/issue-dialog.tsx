@@ -35,7 +35,8 @@ export function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonl
   const { isBusy, fault, send } = usePress(issueInvoice);
   const issue = async (form: FormData): Promise<void> => {
     const file = form.get('file');
-    if (file instanceof File && (await send({ id: of.id, updated: of.updated, file }))) onClose('发票已开具，买家可以下载');
+    if (file instanceof File && (await send({ id: of.id, updated: of.updated, file })))
+      onClose('发票已开具，买家可以下载');
   };
   const facts = factsOf(of);
   return (
