@@ -133,7 +133,9 @@ export const goodsHandlers = {
         activity_price: row.activity_price,
         activity_ends: row.activity_price === null ? null : (activities.get(row.goods_id)?.ends ?? null),
         stock_level: stockLevel(row.stock),
-        approve_status: row.goods_status === 'onsale' ? row.sku_status : row.goods_status,
+        // A withdrawn SKU is so whatever its goods are.
+        approve_status:
+          row.goods_status === 'onsale' || row.sku_status === 'instock' ? row.sku_status : row.goods_status,
         updated: row.updated,
       })),
       projects: programmes.map((row) => ({ ...row, price: Number(row.price) })),

@@ -5,6 +5,7 @@ import { listGoods } from '#core/goods/contract.ts';
 import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
 import { exportGoods } from '#core/goods/desk/import-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
+import { getFreshness } from '#core/goods/fresh-contract.ts';
 import type { DeskInput } from '#core/staff/desk-call.ts';
 
 const shop = shopOfFile();
@@ -98,4 +99,17 @@ test('a SKU that is taken out of a withdrawn product is not for sale when the pr
   await staff.call(saveGoods, { ...rest, skus: skus.slice(0, 2) });
   await staff.call(updateStatus, { goods_ids: [goods_id], state: 'onsale' });
   expect((await detail()).spec_items).toHaveLength(2);
+});
+
+test('a SKU that was taken out is withdrawn also while its product is only shown', async () => {
+  const { staff, goods_id } = await without('LEFT8', ['白'], 3);
+  const rows = await shop.database.read
+    .selectFrom('sku')
+    .select('item_id')
+    .where('goods_id', '=', goods_id)
+    .orderBy('item_bn')
+    .execute();
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'only_show' });
+  const { items } = await shop.client().call(getFreshness, { item_ids: rows.map(({ item_id }) => item_id) });
+  expect(items.map(({ approve_status }) => approve_status)).toEqual(['only_show', 'only_show', 'instock']);
 });
