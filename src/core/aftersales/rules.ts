@@ -1,5 +1,5 @@
 /** The events of an after-sales case: the buyer sends back and closes, the shop does the rest. */
-export type AftersalesEvent = 'agree' | 'refuse' | 'sendback' | 'receive' | 'refund' | 'close';
+export type AftersalesEvent = 'agree' | 'refuse' | 'sendback' | 'receive' | 'refund' | 'close' | 'expire';
 
 /** Status and progress of a case (contract 15.3). */
 export interface AftersalesStep {
@@ -38,6 +38,7 @@ const aftersalesSteps: Readonly<
     [waiting, 'refuse', refused],
     [waiting, 'close', withdrawn],
     [toSendBack, 'sendback', onTheWay],
+    [toSendBack, 'expire', withdrawn],
     [onTheWay, 'receive', received],
     [received, 'agree', refunding],
     [received, 'refund', refunding],

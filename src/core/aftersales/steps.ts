@@ -1,3 +1,4 @@
+import { sendBackDays } from '#core/site/limits.ts';
 import type { Aftersale } from './contract.ts';
 
 type Case = Pick<Aftersale, 'aftersales_type' | 'progress'>;
@@ -52,7 +53,7 @@ export function caseHint({ aftersales_type, progress }: Case): string {
     case 0:
       return '商家会尽快处理，处理前可以修改或撤销申请。';
     case 1:
-      return '请按下方地址寄回商品，并填写快递单号。';
+      return `请在 ${sendBackDays} 天内按下方地址寄回商品，并填写快递单号；过期没有寄回，商家可以关闭申请。`;
     case 2:
       return '商品正在寄回，商家收到并检查后为您退款。';
     case 3:
@@ -62,7 +63,7 @@ export function caseHint({ aftersales_type, progress }: Case): string {
     case 5:
       return '商家收到商品后没有同意退款，如有疑问请联系客服。';
     case 7:
-      return '申请已撤销，售后期内可以再次申请。';
+      return '申请已关闭，售后期内可以再次申请。';
     case 8:
       return '商家已收到商品，正在审核退款。';
     default:

@@ -53,6 +53,8 @@ export const qrLifeMinutes = 5;
 export const pickupDays = 30;
 export const autoConfirmDays = 7;
 export const aftersalesDays = 15;
+/** From when on the shop may close a case whose buyer has not sent the goods back. */
+export const sendBackDays = 7;
 export const invoiceTitleLimit = 20;
 export const callTimeoutMs = 10_000;
 export const responseCapBytes = 8 * 1024 * 1024;

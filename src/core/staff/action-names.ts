@@ -18,6 +18,7 @@ export const actionNames = {
   'aftersales.ask': '提交大额退款',
   'aftersales.refuse': '驳回售后',
   'aftersales.receive': '签收退货',
+  'aftersales.expire': '关闭没有寄回的退货',
   'aftersales.refund': '退款',
   'refund.resend': '重新退款',
   'transfer.accept': '确认到账',

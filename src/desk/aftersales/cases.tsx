@@ -140,6 +140,7 @@ const nextWords: Readonly<Partial<Record<CaseAction, string>>> = {
   agree: '待审核',
   receive: '待收货',
   refund: '待退款',
+  expire: '过期没寄回',
 };
 
 /** A state in the words of its tab; one under way in those of the buyer. */
@@ -197,7 +198,7 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
   const { of, tab, onDo } = props;
   const { aftersales_status: status } = of;
   const isWaiting = of.actions.length > 0;
-  const steps = of.actions.filter((action) => action !== 'refuse');
+  const steps = of.actions.filter((action) => action !== 'refuse' && action !== 'expire');
   return (
     <tr>
       <td className="work__main">
@@ -234,11 +235,13 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
             {action === 'receive' ? '确认收货' : pressOf(of, action)}
           </button>
         ))}
-        {of.actions.includes('refuse') && (
-          <button type="button" className="btn case__refuse" onClick={() => onDo('refuse')}>
-            驳回
-          </button>
-        )}
+        {(['refuse', 'expire'] as const)
+          .filter((action) => of.actions.includes(action))
+          .map((action) => (
+            <button key={action} type="button" className="btn case__refuse" onClick={() => onDo(action)}>
+              {caseActions[action]}
+            </button>
+          ))}
       </td>
     </tr>
   );
@@ -274,6 +277,7 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
         </p>
       )}
       {action === 'agree' && !isMoney(of, action) && <p>同意后等买家寄回，收到退货再处理，现在不退钱</p>}
+      {action === 'expire' && <p>买家还没有寄回，关闭后不退款，订单照常进行；售后期内买家可以再次申请</p>}
       {action === 'refuse' && (
         <label className="field">
           驳回原因（买家会看到）

@@ -4,6 +4,7 @@ import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getAftersales, modifyAftersales, sendBackGoods } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
+import { sendBackDays } from '#core/site/limits.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -62,6 +63,39 @@ test('a case is refused with a reason that the buyer reads, and no money moves',
   const { list } = await staff.call(listDeskCases, { status: '3', search: order_id });
   expect(list).toMatchObject([{ aftersales_bn, refuse_reason: '已超过七天', actions: [] }]);
   expect(await depositOf(order_id)).toBe(before);
+});
+
+test('goods that are not sent back in time let the shop close the case; no money moves, and the order goes on', async () => {
+  const staff = await desk.staff('service');
+  const member = await shop.newMember(1_000_000);
+  const order_id = await placeOrder(member, [[await skuFor(shop, 1, 9900), 2]], 'shipped', 'deposit');
+  const aftersales_bn = await openCase(shop, member, { order_id, type: 'REFUND_GOODS' });
+  const before = await depositOf(order_id);
+  await staff.call(stepDeskCase, { aftersales_bn, action: 'agree' });
+  shop.advance(sendBackDays * 86_400 - 60);
+  const later = await desk.staff('service');
+  const close = () => later.call(stepDeskCase, { aftersales_bn, action: 'expire' });
+  await expect(close()).rejects.toThrow(`同意退货后 ${sendBackDays} 天`);
+  shop.advance(120);
+  expect((await later.call(listDeskCases, { search: order_id })).list).toMatchObject([{ actions: ['expire'] }]);
+  expect(await close()).toMatchObject({ aftersales_status: 4, actions: [] });
+  expect(await depositOf(order_id)).toBe(before);
+  const { auto_finish_time } = await shop.database.read
+    .selectFrom('orders')
+    .select('auto_finish_time')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  expect(auto_finish_time).toBeGreaterThan(0);
+});
+
+test('goods that are on their way back are not too late', async () => {
+  const staff = await desk.staff('service');
+  const { member, aftersales_bn } = await newCase('REFUND_GOODS');
+  await staff.call(stepDeskCase, { aftersales_bn, action: 'agree' });
+  await member.call(sendBackGoods, { aftersales_bn, corp_code: 'SF', logi_no: 'SF9000000002' });
+  shop.advance(30 * 86_400);
+  const late = (await desk.staff('service')).call(stepDeskCase, { aftersales_bn, action: 'expire' });
+  await expect(late).rejects.toThrow('已寄回待收货');
 });
 
 test('money goes back for the case that was read, not for one that its buyer has changed since', async () => {

@@ -9,18 +9,23 @@ import { type DeskCase, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { nextStep, progressNames, progressOfShop } from '#core/aftersales/rules.ts';
 import { caseTypeNames } from '#core/aftersales/steps.ts';
 import { courierName } from '#core/delivery/courier.ts';
+import { sendBackDays } from '#core/site/limits.ts';
 import type { AftersalesRow } from './rows.ts';
 import { stepCase } from './step.ts';
 
 const perPage = 30;
 
+/** Whether the buyer had the days in which goods are sent back. */
+const isOverdue = (row: AftersalesRow, now: number): boolean => now - row.updated >= sendBackDays * 86_400;
+
 /** Actions that lead on from where a case stands. A refund under way ends by the report of its platform. */
-const actionsOf = (row: AftersalesRow): CaseAction[] =>
+const actionsOf = (row: AftersalesRow, now: number): CaseAction[] =>
   (Object.keys(caseActions) as CaseAction[]).filter(
     (action) =>
       row.progress !== 9 &&
       nextStep(row.aftersales_type, row, action) !== undefined &&
-      !(action === 'agree' && row.progress === 8),
+      !(action === 'agree' && row.progress === 8) &&
+      !(action === 'expire' && !isOverdue(row, now)),
   );
 
 /** Whether a payment platform carries out the refund of a case; the balance is credited by ourselves. */
@@ -34,7 +39,7 @@ async function isAtPlatform(connection: Connection, aftersalesBn: string): Promi
   return refund !== undefined;
 }
 
-async function describe(connection: Connection, rows: readonly AftersalesRow[]): Promise<DeskCase[]> {
+async function describe(connection: Connection, rows: readonly AftersalesRow[], now: number): Promise<DeskCase[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map((row) => row.aftersales_bn);
   const lines = await connection
@@ -73,13 +78,13 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[]):
     goods: lines
       .filter(({ aftersales_bn }) => aftersales_bn === row.aftersales_bn)
       .map(({ item_name, pic, num, refund_fee }) => ({ item_name, pic, num, refund_fee })),
-    actions: actionsOf(row),
+    actions: actionsOf(row, now),
     agreed_by: agreed.get(aboutCase(row.aftersales_bn)) ?? '',
   }));
 }
 
-async function describeOne(connection: Connection, row: AftersalesRow): Promise<DeskCase> {
-  const [described] = await describe(connection, [row]);
+async function describeOne(connection: Connection, row: AftersalesRow, now: number): Promise<DeskCase> {
+  const [described] = await describe(connection, [row], now);
   if (!described) throw new Error('a case was described away');
   return described;
 }
@@ -88,7 +93,7 @@ async function describeOne(connection: Connection, row: AftersalesRow): Promise<
 const later = 1e12;
 
 export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases' | 'stepDeskCase'>> = {
-  listDeskCases: async ({ status, search, page }, { read }) => {
+  listDeskCases: async ({ status, search, page }, { read, now }) => {
     const asked = read
       .selectFrom('aftersales')
       .$if(status === 'waiting', (query) => query.where('progress', 'in', progressOfShop))
@@ -118,7 +123,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       total: await countOf(asked),
       page_size: perPage,
       waiting: await countOf(read.selectFrom('aftersales').where('progress', 'in', progressOfShop)),
-      list: await describe(read, rows),
+      list: await describe(read, rows, now),
     };
   },
 
@@ -132,7 +137,10 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
     if (updated !== undefined && row.updated !== updated)
       throw new Refusal('这个售后单刚刚变过（买家改了申请，或同事处理了一步），请刷新后再处理');
     if (action === 'refuse' && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
-    if (!actionsOf(row).includes(action) && row.progress === 9) throw new Refusal('退款正在进行，等支付平台的结果');
+    if (action === 'expire' && row.progress === 1 && !isOverdue(row, now))
+      throw new Refusal(`同意退货后 ${sendBackDays} 天买家没有寄回，才可以关闭`);
+    if (!actionsOf(row, now).includes(action) && row.progress === 9)
+      throw new Refusal('退款正在进行，等支付平台的结果');
     const about = aboutCase(aftersales_bn);
     const isRefund = nextStep(row.aftersales_type, row, action)?.progress === 9;
     const wish = { about, cents: row.refund_fee, staff, rights: stepDeskCase.rights, now };
@@ -142,7 +150,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
         about: `order:${row.order_id}`,
         after: { aftersales_bn, refund_fee: row.refund_fee },
       });
-      return describeOne(connection, row);
+      return describeOne(connection, row, now);
     }
     let moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
     if (moved.progress === 9 && !(await isAtPlatform(connection, aftersales_bn)))
@@ -153,6 +161,6 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       before: { aftersales_bn, progress: progressNames[row.progress] },
       after: { progress: progressNames[moved.progress], reason },
     });
-    return describeOne(connection, moved);
+    return describeOne(connection, moved, now);
   },
 };
