@@ -18,8 +18,8 @@ const isOffered = (row: ListedGoods): boolean => isBuyable(row.approve_status) &
 function goodsOf(categories: readonly string[]): PlannerGoods[] {
   const { ofCategory, categories: known, hasPage } = catalogue();
   const ids = [...known.values()].filter(({ label }) => categories.includes(label)).map(({ id }) => id);
-  const rows = ids
-    .flatMap(ofCategory)
+  // Two categories may have one name, also one inside the other, whose goods are then in both.
+  const rows = [...new Set(ids.flatMap(ofCategory))]
     .filter((row) => isOffered(row) && hasPage(row.item_id))
     .map((row) => ({ id: row.item_id, price: effectivePrice(row) }));
   const snapshot = currentSnapshot();
