@@ -3,7 +3,19 @@ import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, Id, IdList, IntId, IntInput, Numeric, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
+import {
+  Bool,
+  Cents,
+  Id,
+  IdList,
+  IntId,
+  IntInput,
+  LowerPrice,
+  Numeric,
+  pageOf,
+  Seconds,
+  Text,
+} from '#core/wire/primitives.ts';
 import { approveStatuses } from './stock.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
@@ -45,7 +57,7 @@ export const goodsRowEntries = {
   price: Cents,
   /** 0 = none. */
   market_price: Cents,
-  activity_price: v.nullish(Cents),
+  activity_price: LowerPrice,
   store: Numeric,
   sales: Numeric,
   pics: Pictures,
@@ -79,7 +91,7 @@ export const itemEntries = {
   itemName: Text,
   /** "0" ordinary, "1" cross-border. */
   type: v.optional(v.string(), '0'),
-  member_price: v.nullish(Cents),
+  member_price: LowerPrice,
   /** The film of a product. */
   videos: Href,
   video_pic_url: PictureHref,

@@ -3,7 +3,7 @@ import { Category } from '#core/category/contract.ts';
 import { ReviewCounts } from '#core/review/contract.ts';
 import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, LowerPrice, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { goodsRowEntries, itemEntries } from './contract.ts';
 import { CouponWorth } from './coupon-worth.ts';
 import { approveStatuses } from './stock.ts';
@@ -19,9 +19,9 @@ const skuEntries = {
   item_id: Id,
   price: Cents,
   market_price: Cents,
-  activity_price: v.nullish(Cents),
+  activity_price: LowerPrice,
   /** The price at the caller's level; missing without a level and while an activity price applies. */
-  member_price: v.nullish(Cents),
+  member_price: LowerPrice,
   store: Numeric,
   item_bn: Text,
   approve_status: v.picklist(approveStatuses),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FreightRule } from '#core/freight/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Cents, Id, IntId, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
+import { Cents, Id, IntId, IntInput, LowerPrice, Numeric, Seconds } from '#core/wire/primitives.ts';
 import { approveStatuses } from './stock.ts';
 
 /** The current price and stock of the goods on a page (contract 14.10). `stock_level`: 2 有货, 1 紧张, 0 无货. */
@@ -18,7 +18,7 @@ export const getFreshness = /* @__PURE__ */ endpoint(
         item_id: Id,
         price: Cents,
         market_price: Cents,
-        activity_price: v.nullish(Cents),
+        activity_price: LowerPrice,
         /** When the running sale ends that made `activity_price`. */
         activity_ends: v.nullish(Seconds),
         stock_level: v.pipe(Numeric, v.picklist([0, 1, 2])),

@@ -1,4 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { effectivePrice } from '#core/money/money.ts';
+import { GoodsDetail } from './detail-contract.ts';
+import { getFreshness } from './fresh-contract.ts';
 import { freshened, type ListedGoods } from './listed-goods.ts';
 
 const published = {
@@ -32,4 +36,14 @@ test('news replaces the prices, the state and the stock level, and nothing else'
     approve_status: 'instock',
     level: 0,
   });
+});
+
+test.each([0, -1, '0', '-100'])('a lower price of %s is none: a gateway that has none may say so', (none) => {
+  const told = { item_id: '7', price: 129_900, market_price: 0, approve_status: 'onsale', stock_level: 2, updated: 0 };
+  const read = (more: object) => v.parse(getFreshness.output.entries.items.item, { ...told, ...more });
+  expect(effectivePrice(read({ activity_price: none }))).toBe(129_900);
+  expect(effectivePrice(read({}))).toBe(129_900);
+  expect(effectivePrice(read({ activity_price: '99900' }))).toBe(99_900);
+  const { activity_price, member_price } = GoodsDetail.entries.spec_items.item.entries;
+  expect([activity_price, member_price].map((price) => v.parse(price, none))).toEqual([null, null]);
 });

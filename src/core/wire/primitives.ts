@@ -12,6 +12,12 @@ export const Cents = v.pipe(
   v.integer(),
 );
 
+/** A lower price in cents, of a sale or a level. A gateway may say 0 or -1 where there is none: nothing is given away. */
+export const LowerPrice = v.pipe(
+  v.nullish(Cents),
+  v.transform((price) => (Number(price) > 0 ? price : null)),
+);
+
 /** Cents that the shop family sends as a digit string (contract §16). It stays a string for `toCents` to read. */
 export const CentsText = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/));
 
