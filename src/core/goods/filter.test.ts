@@ -46,6 +46,11 @@ test('the spellings of old links are read, nonsense is not', () => {
   );
 });
 
+test('a bound of 0 is none', () => {
+  expect(parseGoodsFilter('?start_price=0&end_price=0')).toEqual(noFilter);
+  expect(goodsFilterQuery({ ...noFilter, priceFrom: 0, priceTo: 0 })).toBe('');
+});
+
 test('a path collapses to its end, branches stay apart', () => {
   expect(deepestCategories(tree, ['1', '11', '111'])).toEqual(['111']);
   expect(deepestCategories(tree, ['12', '2'])).toEqual(['12', '2']);

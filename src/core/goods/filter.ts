@@ -43,10 +43,10 @@ function listOf(search: URLSearchParams, name: string): string[] {
   return [...new Set(parts.map((part) => part.trim()).filter(isId))].slice(0, 20);
 }
 
-/** Cents from the address; an implausible bound is ignored. */
+/** Cents from the address; an implausible bound is ignored, and 0 is none, as other clients of the gateway write it (contract 0.4). */
 function centsOf(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
-  return /^\d{1,10}$/.test(text) ? Number(text) : null;
+  return (/^\d{1,10}$/.test(text) && Number(text)) || null;
 }
 
 /** Reads a query string; invalid values are ignored. */
@@ -77,8 +77,8 @@ export function goodsFilterQuery(filter: GoodsFilter): string {
     ['brand_id', filter.brandIds.join(',')],
     ['tag_id', filter.tagIds.join(',')],
     ['keywords', filter.keywords],
-    ['start_price', filter.priceFrom === null ? '' : String(filter.priceFrom)],
-    ['end_price', filter.priceTo === null ? '' : String(filter.priceTo)],
+    ['start_price', String(filter.priceFrom || '')],
+    ['end_price', String(filter.priceTo || '')],
     ['in_stock', filter.inStock ? '1' : ''],
     ['sort', filter.sort],
     ['page', filter.page > 1 ? String(filter.page) : ''],

@@ -24,7 +24,7 @@ export function PriceRange({ list }: { list: GoodsFilterControl }) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const centsIn = (input: typeof low) => parseYuan(typedYuan(input.current?.value ?? ''));
+    const centsIn = (input: typeof low) => parseYuan(typedYuan(input.current?.value ?? '')) || null;
     const [from, to] = [centsIn(low), centsIn(high)];
     const isTurned = from !== null && to !== null && from > to;
     change({ ...filter, priceFrom: isTurned ? to : from, priceTo: isTurned ? from : to, page: 1 });
