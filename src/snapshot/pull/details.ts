@@ -25,8 +25,8 @@ import type { RecordOf } from '#snapshot/read/records.ts';
 
 const brandNewsCategory = 57;
 const programmeDevices = 200;
-/** Limit for a gateway that ignores the page number, which would otherwise be asked for ever. */
-const mostBrandPages = 20;
+/** Limit for a gateway whose list has no end, which would otherwise be asked for ever. */
+const mostPages = 2000;
 /** Maximum number of cases on a page of them (contract 14.7). */
 const designerCases = 100;
 
@@ -42,7 +42,10 @@ export async function readGoods(call: Call, row: { item_id: string }, onCut: OnC
 
 export async function readBrand(call: Call, row: BrandRow, onCut: OnCut): Promise<RecordOf<'brand'>> {
   const brand = await call(getBrand, { id: String(row.id) });
-  const programmes = await readBrandProgrammes(call, row);
+  // Five a page (contract 9.7).
+  const programmes = await readAllProgrammes((page_no) =>
+    call(listBrandProgrammes, { id: row.id, page_no, page_size: brandProgrammePageSize }),
+  );
   const news = await call(listArticles, {
     cate_id: brandNewsCategory,
     page_size: brandNewsPageSize,
@@ -51,15 +54,18 @@ export async function readBrand(call: Call, row: BrandRow, onCut: OnCut): Promis
   return { ...brand, intro: cleanRichText(brand.intro, onCut), programmes, articles: news.list };
 }
 
-/** All programmes of a brand, five a page (contract 9.7). */
-async function readBrandProgrammes(call: Call, { id }: BrandRow): Promise<RecordOf<'brand'>['programmes']> {
-  const all: RecordOf<'brand'>['programmes'] = [];
-  for (let page_no = 1; page_no <= mostBrandPages; page_no += 1) {
-    const { list, total_count } = await call(listBrandProgrammes, { id, page_no, page_size: brandProgrammePageSize });
-    all.push(...list);
-    if (list.length === 0 || all.length >= total_count) break;
+/** All programmes of a list, each once. A page that brings none is the end, also of a gateway that ignores the page number. */
+async function readAllProgrammes(
+  read: (page: number) => Promise<{ readonly list: ProgrammeRow[]; readonly total_count: number }>,
+): Promise<ProgrammeRow[]> {
+  const all = new Map<string, ProgrammeRow>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { list, total_count } = await read(page);
+    const known = all.size;
+    for (const row of list) if (!all.has(row.code)) all.set(row.code, row);
+    if (all.size === known || all.size >= total_count) break;
   }
-  return all;
+  return [...all.values()];
 }
 
 /**
@@ -95,8 +101,10 @@ export async function readExperience(call: Call, row: ExperienceRow, onCut: OnCu
 
 export async function readDesigner(call: Call, row: Designer, onCut: OnCut): Promise<RecordOf<'designer'>> {
   const designer = await call(getDesigner, { code: row.code });
-  const own = await call(listDesignerProgrammes, { id: String(row.id), page_size: designerCases });
-  return { ...designer, intro: cleanRichText(designer.intro, onCut), programmes: own.list };
+  const programmes = await readAllProgrammes((page_no) =>
+    call(listDesignerProgrammes, { id: String(row.id), page_no, page_size: designerCases }),
+  );
+  return { ...designer, intro: cleanRichText(designer.intro, onCut), programmes };
 }
 
 export async function readArticle(call: Call, row: ArticleRow, onCut: OnCut): Promise<RecordOf<'article'>> {
