@@ -5,7 +5,7 @@ import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { noteDropped } from './dropped.ts';
 import type { Findings } from './findings.ts';
-import { faultOfKey, shortKey } from './keys.ts';
+import { faultOfKey, faultOfName, shortKey } from './keys.ts';
 
 type Node = OutputOf<typeof listCategories>[number];
 
@@ -58,7 +58,9 @@ export function mendCategories(payload: unknown, findings: Findings): Node[] {
     const written = shortKey(own['parent_id'] ?? '0') || '0';
     const parsed = v.safeParse(Category, { ...own, parent_id: '0', children: [] });
     const key = shortKey(own['category_id']);
-    const fault = parsed.success ? faultOfKey(parsed.output.id) : parsed.issues[0].message;
+    const fault = parsed.success
+      ? (faultOfKey(parsed.output.id) ?? faultOfName(parsed.output.label))
+      : parsed.issues[0].message;
     const below = Array.isArray(children) ? children : [];
     if (!parsed.success || fault !== null) {
       findings.leaveOut('category', key, fault ?? '');

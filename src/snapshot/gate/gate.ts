@@ -15,7 +15,7 @@ import type { CollectionName } from '#snapshot/read/records.ts';
 import { mendCategories } from './category-tree.ts';
 import { noteDropped } from './dropped.ts';
 import type { Findings } from './findings.ts';
-import { faultOfKey } from './keys.ts';
+import { faultOfKey, faultOfName } from './keys.ts';
 
 // The schema gate (R8, R36): a reply that does not match the contract ends the pull, and a row that does not is set aside.
 // The gate coerces nothing beyond the contract's own schemas.
@@ -23,17 +23,28 @@ import { faultOfKey } from './keys.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 type Row = Record<string, unknown>;
 
-/** Lists whose rows become records, with the field that identifies a record. */
-const recordLists = new Map<AnyEndpoint, { collection: CollectionName; field: string }>([
-  [listGoods, { collection: 'goods', field: 'item_id' }],
-  [listItems, { collection: 'goods', field: 'item_id' }],
-  [listBrands, { collection: 'brand', field: 'id' }],
-  [listProgrammes, { collection: 'programme', field: 'code' }],
-  [listExperiences, { collection: 'experience', field: 'id' }],
-  [listDynamics, { collection: 'dynamic', field: 'id' }],
-  [listDesigners, { collection: 'designer', field: 'code' }],
-  [listArticles, { collection: 'article', field: 'code' }],
+/** Lists whose rows become records, with the fields that identify and name a record. */
+const recordLists = new Map<AnyEndpoint, { collection: CollectionName; field: string; name: string }>([
+  [listGoods, { collection: 'goods', field: 'item_id', name: 'item_name' }],
+  [listItems, { collection: 'goods', field: 'item_id', name: 'item_name' }],
+  [listBrands, { collection: 'brand', field: 'id', name: 'name' }],
+  [listProgrammes, { collection: 'programme', field: 'code', name: 'name' }],
+  [listExperiences, { collection: 'experience', field: 'id', name: 'name' }],
+  [listDynamics, { collection: 'dynamic', field: 'id', name: 'title' }],
+  [listDesigners, { collection: 'designer', field: 'code', name: 'name' }],
+  [listArticles, { collection: 'article', field: 'code', name: 'title' }],
 ]);
+
+/** A SKU beside the one that stands for its product: it is no record, and its row has no place for a name of its own. */
+const isFurtherSku = (endpoint: AnyEndpoint, row: Row): boolean =>
+  endpoint === listItems && String(row['item_id']) !== String(row['default_item_id']);
+
+/** Why a row that matches the contract cannot become a record all the same, or null. */
+function faultOfRecord(endpoint: AnyEndpoint, row: Row): string | null {
+  const { field, name } = recordLists.get(endpoint) ?? {};
+  if (field === undefined || name === undefined) return null;
+  return faultOfKey(String(row[field] ?? '')) ?? (isFurtherSku(endpoint, row) ? null : faultOfName(row[name]));
+}
 
 /**
  * Enumerations that may grow, and the value that replaces an unknown one (R36). Each is the cautious choice: goods cannot
@@ -109,7 +120,7 @@ export function createGate(findings: Findings): (endpoint: AnyEndpoint, payload:
       compareFields(endpoint, schema, row);
       const key = isRow(row) && field ? row[field] : undefined;
       const parsed = parse(endpoint, schema, row);
-      const fault = parsed.success ? (field ? faultOfKey(String(key ?? '')) : null) : describe(parsed.issues);
+      const fault = parsed.success ? faultOfRecord(endpoint, row as Row) : describe(parsed.issues);
       if (fault === null) return [parsed.output];
       // A row without a page of its own only leaves a gap where it would be shown.
       if (collection) findings.leaveOut(collection, key, fault);

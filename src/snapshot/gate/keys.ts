@@ -23,5 +23,9 @@ export function faultOfKey(key: string): string | null {
   return null;
 }
 
+/** Why a name is none, or null: pages, their titles and what search engines are told begin with it. */
+export const faultOfName = (name: unknown): string | null =>
+  typeof name === 'string' && name.trim() === '' ? '名称为空' : null;
+
 /** An id shortened for a report. */
 export const shortKey = (key: unknown): string => String(key ?? '').slice(0, 40);

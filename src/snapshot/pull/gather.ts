@@ -3,6 +3,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { reasonOf } from '#snapshot/call/client.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
+import { faultOfName } from '#snapshot/gate/keys.ts';
 import { type Changes, mayDiffer } from '#snapshot/library/changes.ts';
 import { snapshotFormat } from '#snapshot/read/format.ts';
 import type { GoodsRecord, RecordOf } from '#snapshot/read/records.ts';
@@ -154,7 +155,7 @@ export async function gatherRecords(
       key: String(row.id),
       // The row only counts programmes, so it stays the same when one replaces another.
       digest: () => digestOf([row, programmesOf.get(row.id)]),
-      ask: async () => recordText('brand', await readBrand(call, row, onCut('brand', String(row.id)))),
+      ask: async () => storedText('brand', await readBrand(call, row, onCut('brand', String(row.id)))),
     })),
   );
   await gather(
@@ -163,7 +164,7 @@ export async function gatherRecords(
     lists.programmes.map((row) => ({
       key: row.code,
       digest: withGoods(row),
-      ask: async () => recordText('programme', await readProgramme(call, row, onCut('programme', row.code))),
+      ask: async () => storedText('programme', await readProgramme(call, row, onCut('programme', row.code))),
     })),
   );
   await gather(
@@ -172,7 +173,7 @@ export async function gatherRecords(
     lists.experiences.map((row) => ({
       key: String(row.id),
       digest: withGoods(row),
-      ask: async () => recordText('experience', await readExperience(call, row, onCut('experience', String(row.id)))),
+      ask: async () => storedText('experience', await readExperience(call, row, onCut('experience', String(row.id)))),
     })),
   );
   // A designer's programmes come from the list of programmes, whose rows replace those in the record.
@@ -183,7 +184,7 @@ export async function gatherRecords(
     lists.designers.map((row) => ({
       key: row.code,
       digest: () => digestOf([row, (drawnBy.get(row.code) ?? []).map(({ code }) => code)]),
-      ask: async () => recordText('designer', await readDesigner(call, row, onCut('designer', row.code))),
+      ask: async () => storedText('designer', await readDesigner(call, row, onCut('designer', row.code))),
     })),
   );
   // An article names its neighbours and related articles: one that comes, goes or moves may change any other.
@@ -194,7 +195,7 @@ export async function gatherRecords(
     lists.articles.map((row) => ({
       key: row.code,
       digest: () => digestOf([row, newsStand]),
-      ask: async () => recordText('article', await readArticle(call, row, onCut('article', row.code))),
+      ask: async () => storedText('article', await readArticle(call, row, onCut('article', row.code))),
     })),
   );
 
@@ -223,12 +224,20 @@ function goodsWanted(
   return lists.goods.map((row) => ({
     key: row.item_id,
     digest: () => digestOf([row.digest, (skus.get(row.item_id) ?? []).toSorted()]),
-    ask: async () => recordText('goods', checked(await readGoods(call, row, onCut('goods', row.item_id)))),
+    ask: async () => storedText('goods', checked(await readGoods(call, row, onCut('goods', row.item_id)))),
   }));
 }
 
 /** A record that is well formed but cannot be right. */
 class RecordFault extends Error {}
+
+/** The stored text of a record, which must have a name; a person has a title beside it. */
+function storedText<Name extends DetailCollection>(collection: Name, record: RecordOf<Name>): string {
+  const { item_name, name, title } = record as { item_name?: string; name?: string; title?: string };
+  const fault = faultOfName(item_name ?? name ?? title);
+  if (fault !== null) throw new RecordFault(fault);
+  return recordText(collection, record);
+}
 
 function checked(goods: RecordOf<'goods'>): GoodsRecord {
   for (const { item_id, price } of goods.spec_items) {

@@ -10,6 +10,7 @@ import { getExperienceDict } from '#core/experience/visit-contract.ts';
 import { type FilterBrand, listGoods, type Tag } from '#core/goods/contract.ts';
 import { getDict, listProgrammes, ProgrammeRow } from '#core/programme/contract.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
+import { wholeFilterBrands } from '#snapshot/gate/filter-brands.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
 import { goodsKey, type ListedGoods, type Skus } from '#snapshot/library/listed-goods.ts';
@@ -115,7 +116,7 @@ export async function readLists(
       findings.leaveOut('goods', key, `编号与 ${first} 只有大小写不同`),
     ),
     skus: library.skus,
-    filterBrands: library.brands,
+    filterBrands: wholeFilterBrands(library.brands, brandRows),
     ownSorts: library.ownSorts,
     tags: library.tags,
     categories,

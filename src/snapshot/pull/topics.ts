@@ -10,7 +10,7 @@ import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { reasonOf } from '#snapshot/call/client.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
-import { faultOfKey } from '#snapshot/gate/keys.ts';
+import { faultOfKey, faultOfName } from '#snapshot/gate/keys.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
 import type { TopicRecord } from '#snapshot/read/records.ts';
 
@@ -83,7 +83,13 @@ async function readTopic(call: Call, name: string, findings: Findings): Promise<
     return null;
   }
   try {
-    return isProtocol(name) ? await readProtocol(call, name) : cleaned(await call(getTopic, { name }), name, findings);
+    if (isProtocol(name)) return await readProtocol(call, name);
+    const topic = await call(getTopic, { name });
+    // The texts of the shop have names of ours.
+    const nameless = isOwnText(name) ? null : faultOfName(topic.title);
+    if (nameless === null) return cleaned(topic, name, findings);
+    findings.leaveOut('topic', name, nameless);
+    return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'missing' && !isMissingService(error)) findings.leaveOut('topic', name, reasonOf(error));
