@@ -94,7 +94,7 @@ export function settingsOf({
   isDemo,
   acceptPictureHosts: accepted = [],
 }: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'> & Partial<Pick<Options, 'acceptPictureHosts'>>): Settings {
-  if (accepted.length > 0) acceptPictureHosts(dataFolder, accepted);
+  if (accepted.length > 0) acceptPictureHosts({ dataFolder, settingsFile }, accepted);
   const settings = ownSettingsOf({ settingsFile, dataFolder, isDemo });
   const texts = textsOf(dataFolder);
   takeSettingsFrom((name) => settings[name]);

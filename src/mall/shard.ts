@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCode } from '#publisher/code/build-code.ts';
-import { renderShard, snapshotOfParts } from '#publisher/render/shard.ts';
+import { ownShardFolder, renderShard, snapshotOfParts } from '#publisher/render/shard.ts';
 import { foreignOrigins } from '#publisher/run/settings.ts';
 import { endWithFault, readOptions, root, settingsOf, wholeNumber } from './options.ts';
 import { step } from './progress.ts';
@@ -25,10 +25,13 @@ const [part = '', of = ''] = String(values.shard ?? '').split('/');
 const count = wholeNumber('shard', of, 1, 1000);
 const index = wholeNumber('shard', part, 1, count) - 1;
 const nowSeconds = wholeNumber('at', String(values.at ?? ''), 1, Number.MAX_SAFE_INTEGER);
-const folder = resolve(String(values.out ?? join(options.dataFolder, 'shards', `${index + 1}-of-${count}`)));
 try {
   const settings = settingsOf(options);
   const snapshotFolder = snapshotOfParts(options.dataFolder);
+  const folder =
+    values.out === undefined
+      ? ownShardFolder(options.dataFolder, `${index + 1}-of-${count}`)
+      : resolve(String(values.out));
   const code = await step('打包代码', () => buildCode(root, options.dataFolder, settings));
   const order = { codeDigest: code.digest, entry: code.entry, snapshotFolder, nowSeconds, settings };
   await step(`第 ${index + 1}/${count} 份`, async ({ tell }) => {

@@ -1,12 +1,36 @@
-import { readSettingsFile, writeSettings } from '#publisher/run/settings.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { readSettingsFile, settingVariables, writeSettings } from '#publisher/run/settings.ts';
 
 /** The origins in a setting of several. */
 export const hostsIn = (text: unknown): string[] =>
   typeof text === 'string' ? text.split(/,\s*/).filter(Boolean) : [];
 
-/** Adds hosts of pictures to the settings of a data folder. Throws fault 2 when one is not an origin. */
-export function acceptPictureHosts(dataFolder: string, accepted: readonly string[]): void {
-  const known = hostsIn(readSettingsFile(dataFolder)['pictureHosts']);
+interface Shop {
+  readonly dataFolder: string;
+  /** A settings file in place of that of the data folder. */
+  readonly settingsFile?: string | undefined;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Adds hosts of pictures to the settings of a data folder. Throws fault 2 when one is not an origin, and when they would not count
+ * there: the operator keeps the setting in a variable or in a file of their own, which nobody else writes to.
+ */
+export function acceptPictureHosts(
+  { dataFolder, settingsFile, env = process.env }: Shop,
+  accepted: readonly string[],
+): void {
+  const variable = env[settingVariables.pictureHosts];
+  const place = variable !== undefined ? `环境变量 ${settingVariables.pictureHosts}` : settingsFile;
+  const known = hostsIn(variable ?? readSettingsFile(dataFolder, settingsFile)['pictureHosts']);
   const added = accepted.filter((host) => !known.includes(host));
-  if (added.length > 0) writeSettings(dataFolder, { pictureHosts: [...known, ...added].join(', ') });
+  if (added.length === 0) return;
+  const pictureHosts = [...known, ...added].join(', ');
+  if (place !== undefined) {
+    throw new PublishFault(
+      2,
+      `本店的 pictureHosts 写在${place}里，--accept-picture-host 不改它；请把它改为 "${pictureHosts}"`,
+    );
+  }
+  writeSettings(dataFolder, { pictureHosts }, env);
 }

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSums, sumOfFile } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
@@ -28,6 +38,13 @@ export function snapshotOfParts(dataFolder: string): string {
   return realpathSync(current);
 }
 
+/** Where a part waits that nobody has named a folder for: not published yet, so nobody else on the machine reads it. */
+export function ownShardFolder(dataFolder: string, name: string): string {
+  const all = join(dataFolder, 'shards');
+  mkdirSync(all, { recursive: true, mode: 0o700 });
+  return join(all, name);
+}
+
 const filesIn = (folder: string): string => join(folder, 'pages');
 const reportIn = (folder: string): string => join(folder, 'shard.json');
 
@@ -38,12 +55,22 @@ export async function renderShard(
   folder: string,
   onPage: (done: number, total: number) => void = () => undefined,
 ): Promise<RenderReport> {
-  rmSync(folder, { recursive: true, force: true });
+  emptyShard(folder);
   mkdirSync(filesIn(folder), { recursive: true });
   const report = await renderInThread({ ...order, outFolder: filesIn(folder), base: null, shard }, onPage);
   const file: ShardFile = { ...shard, inputs: sumOfRender(order), report };
   writeFileSync(reportIn(folder), JSON.stringify(file));
   return report;
+}
+
+/** Empties the folder of an earlier part, finished or not. Throws fault 2 for one that holds anything else: it is somebody's. */
+function emptyShard(folder: string): void {
+  if (!existsSync(folder)) return;
+  const own = [filesIn(folder), reportIn(folder)];
+  const other = readdirSync(folder).find((name) => !own.includes(join(folder, name)));
+  if (other !== undefined)
+    throw new PublishFault(2, `${folder} 中有别的内容（${other}），不会清空：请用 --out 指定空文件夹或新文件夹`);
+  for (const path of own) rmSync(path, { recursive: true, force: true });
 }
 
 /**
@@ -95,4 +122,6 @@ function take(from: string, to: string, sha256: string): void {
   if (!existsSync(from) || sumOfFile(from) !== sha256) throw new PublishFault(31, `${from} 不是渲染时的内容`);
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, to);
+  // Whatever mode it was carried with: a web server of another user reads it.
+  chmodSync(to, 0o644);
 }

@@ -210,9 +210,11 @@ export function checkSettings(
   return { values: {}, troubles };
 }
 
-/** The contents of the settings file of a data folder as they stand there; an empty object without one. Throws fault 2. */
-export const readSettingsFile = (dataFolder: string): Readonly<Record<string, unknown>> => {
-  const path = settingsFileIn(dataFolder);
+/** The contents of a settings file as they stand there, by default that of a data folder; an empty object without one. Throws fault 2. */
+export const readSettingsFile = (
+  dataFolder: string,
+  path: string = settingsFileIn(dataFolder),
+): Readonly<Record<string, unknown>> => {
   return existsSync(path) ? (parseFile(path) as Readonly<Record<string, unknown>>) : {};
 };
 
