@@ -47,6 +47,19 @@ test('a release that was left and is chosen again is no longer held back: the sa
   expect([2, 3].map((sequence) => isRejected(releases, `inputs-${sequence}`))).toEqual([true, false]);
 });
 
+test('the release before is never one that was left for its faults, unless there is no other', () => {
+  for (const sequence of [1, 2, 3]) writeTestRelease(releases, sequence);
+  // The third was rolled back, or did not stand its smoke test; the fourth is as bad.
+  rollBack(releases, null);
+  writeTestRelease(releases, 4);
+  expect(rollBack(releases, null)).toEqual({ from: 4, to: 2 });
+  expect(isRejected(releases, 'inputs-3')).toBe(true);
+  rollBack(releases, 1);
+  rollBack(releases, 4);
+  for (const sequence of [1, 2]) rmSync(placesOf(releases, sequence).folder, { recursive: true });
+  expect(rollBack(releases, null)).toEqual({ from: 4, to: 3 });
+});
+
 test('a release that is not whole, or not there, is not rolled back to', () => {
   writeTestRelease(releases, 1);
   writeTestRelease(releases, 2);
