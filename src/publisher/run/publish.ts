@@ -162,7 +162,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       return { scripts, dictionaries: writer.takePages(report.pages, base) };
     });
     const checked = await timed('verify', async (tell) =>
-      checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
+      checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign, settings }, tell),
     );
     const made = { sequence, published: nowSeconds, inputs, snapshot: snapshot.id, ...twins };
     const release = describe(report, base, made);

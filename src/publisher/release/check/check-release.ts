@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listOfBarePath } from '#core/catalogue/bare-path.ts';
 import { experienceRoutes } from '#core/experience/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import type { Settings } from '#core/site/settings.ts';
+import { isOwnText } from '#core/topic/names.ts';
 import { type PlacedRelease, placesOf } from '#publisher/release/release.ts';
 import type { Sums } from '#publisher/release/sums.ts';
 import type { ForeignOrigins } from '#publisher/render/content-policy.ts';
@@ -21,6 +24,7 @@ interface Unchecked {
   readonly base: PlacedRelease | null;
   readonly snapshotFolder: string;
   readonly foreign: ForeignOrigins;
+  readonly settings: Settings;
 }
 
 /** Facts about a complete release: its reads with the links of each page, and the pages that search engines may list. */
@@ -29,6 +33,12 @@ interface Checked {
   readonly searchable: readonly string[];
   /** Links that people have written and that lead nowhere, each with its page, in Chinese. */
   readonly dead: readonly string[];
+}
+
+/** A link that leads nowhere, and the page that has it. */
+interface Lost {
+  readonly path: string;
+  readonly link: string;
 }
 
 /** One page per record: everything in the snapshot must appear in the release (R19). */
@@ -52,10 +62,10 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
   const { report, sums, folder, base, foreign } = unchecked;
   const snapshot = openSnapshot(unchecked.snapshotFolder);
   const faults: string[] = [];
-  const lost: { readonly path: string; readonly link: string }[] = [];
+  const lost: Lost[] = [];
   const said = new Map<string, boolean>();
   const isWritten = (word: string): boolean => {
-    const known = said.get(word) ?? isWrittenWord(unchecked.snapshotFolder, word);
+    const known = said.get(word) ?? isWrittenWord(unchecked, word);
     said.set(word, known);
     return known;
   };
@@ -104,13 +114,26 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
       if (gone.has(index)) lost.push({ path: page.path, link: targets.words[index] ?? '' });
     }
   }
-  const written = writtenLinks(unchecked.snapshotFolder, new Set(lost.map(({ link }) => link)));
+  const written = writtenLinks(unchecked, new Set(lost.map(({ link }) => link)));
   for (const { path, link } of lost) if (!written.has(link)) faults.push(`${path}：链接无效 ${link}`);
   if (faults.length > 0) {
     throw new PublishFault(31, `新版检查发现 ${faults.length} 处问题：${faults[0]}`, faults.slice(0, shownFaults));
   }
-  const dead = lost.slice(0, shownFaults).map(({ path, link }) => `${path}：文字里的链接 ${link} 没有对应的页面`);
-  return { reads: { names: report.names, digests: report.digests, targets: targets.words, pages }, searchable, dead };
+  // People also write addresses that the server leads on from (serve/site.ts).
+  const leadsOn = (link: string): boolean =>
+    byLower.has(link.replace(/\/+$/, '').toLowerCase()) || !!listOfBarePath(link, '');
+  const dead = lost.filter(({ link }) => !leadsOn(link));
+  const reads = { names: report.names, digests: report.digests, targets: targets.words, pages };
+  return { reads, searchable, dead: linesOf(dead) };
+}
+
+/** A line for each link, however many pages have it: one in the footer is on all of them. */
+function linesOf(lost: readonly Lost[]): string[] {
+  const byLink = Map.groupBy(lost, ({ link }) => link);
+  return [...byLink].slice(0, shownFaults).map(([link, [first, ...others]]) => {
+    const more = others.length > 0 ? `（另有 ${others.length} 页）` : '';
+    return `${first?.path}${more}：文字里的链接 ${link} 没有对应的页面`;
+  });
 }
 
 function missingPages(snapshot: Snapshot, byLower: ReadonlySet<string>): string[] {
@@ -129,4 +152,5 @@ function goodsOf(snapshot: Snapshot, path: string): GoodsRecord | null {
 }
 
 /** Whether a page comes and goes with the data: links to any other page can break only when the code changes. */
-const isOfRecord = (path: string): boolean => /^\/(Goods|Brand|Programme|Experience)\/./.test(path);
+const isOfRecord = (path: string): boolean =>
+  /^\/(Goods|Brand|Programme|Experience|design|topic)\/./.test(path) && !isOwnText(path.slice('/topic/'.length));

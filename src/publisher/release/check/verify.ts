@@ -2,6 +2,7 @@ import { lowestPrice } from '#core/goods/lowest-price.ts';
 import { contentPolicy, type ForeignOrigins } from '#publisher/render/content-policy.ts';
 import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { linkedDataOf } from './linked-data.ts';
+import { decodedPath } from './written-words.ts';
 
 /** Expected content of a page. */
 export interface PageFacts {
@@ -63,17 +64,8 @@ export function inspectPage(html: string, { policy, foreign, goods, isWritten = 
 }
 
 const addressesIn = (markup: string): string[] => [
-  ...new Set(Array.from(markup.matchAll(ownAddress), (match) => decoded(match[1] ?? ''))),
+  ...new Set(Array.from(markup.matchAll(ownAddress), (match) => decodedPath(match[1] ?? ''))),
 ];
-
-/** A path as files are named; one that a text writes with a lone percent sign stays as it is and leads nowhere. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 function faultsOfLinkedData(html: string, goods: GoodsRecord | null): string[] {
   const { data, faults } = linkedDataOf(html);
