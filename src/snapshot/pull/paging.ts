@@ -42,6 +42,10 @@ interface Reading<Row> {
   readonly ids: Set<string>;
   /** Nothing shifted: one total throughout, every row once, and as many rows as announced. */
   readonly isClean: boolean;
+  /** All rows came in one answer, so nothing could shift. */
+  readonly isOnePage: boolean;
+  /** The number of rows that the first page announced. */
+  readonly total: number;
 }
 
 /**
@@ -53,9 +57,13 @@ export async function readList<Row>(list: PagedList<Row>, findings: Findings): P
   const readings: Reading<Row>[] = [];
   while (readings.length < mostPasses) {
     const reading = await readOnce(list, findings);
-    const isAlone = reading.ids.size <= list.pageSize || list.hasWitness;
+    const isAlone = reading.isOnePage || list.hasWitness;
     if (reading.isClean && isAlone) return [...reading.rows.values()];
-    if (readings.some((earlier) => sameIds(earlier, reading))) return [...reading.rows.values()];
+    if (readings.some((earlier) => sameIds(earlier, reading))) {
+      const { ids, total } = reading;
+      if (ids.size < total) findings.note(`${list.what}：后端说共 ${total} 条，每一遍都只给出 ${ids.size} 条`);
+      return [...reading.rows.values()];
+    }
     readings.push(reading);
   }
   const [last, ...earlier] = readings.toReversed();
@@ -104,7 +112,8 @@ async function readOnce<Row>(list: PagedList<Row>, findings: Findings): Promise<
   }
   const { rows, ids, repeated } = unite(list, pages, findings);
   const isClean = pages.every((page) => page.total_count === first.total_count) && repeated === 0;
-  return { rows, ids, isClean: isClean && ids.size === first.total_count };
+  const isOnePage = countOf(first) === ids.size;
+  return { rows, ids, isClean: isClean && ids.size === first.total_count, isOnePage, total: first.total_count };
 }
 
 const idsOf = <Row>(page: Page<Row>): readonly string[] | undefined =>
