@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { anchorOf } from '#core/site/element-ids.ts';
 import { noForeign } from '#publisher/render/content-policy.ts';
 import { finishPage } from '#publisher/render/finish-page.ts';
 import type { GoodsRecord } from '#snapshot/read/records.ts';
-import { inspectPage } from './verify.ts';
+import { inspectPage, unprintable } from './verify.ts';
 
 const goods = { price: 12_900, activity_price: 9900, spec_items: [] } as unknown as GoodsRecord;
 const linked = (price: string) => ({
@@ -134,4 +135,10 @@ test('T3: paths of ours, places, the web, phone numbers and mail addresses may b
     '',
   ];
   expect(faultsIn('', links.map((link) => `<a href="${link}">`).join(''))).toEqual([]);
+});
+
+test('a heading with blanks is a place that a page may link to', () => {
+  const markup = ['客厅 灯光', ' 厨卫\u3000电器 ', 'a\n b'].map((heading) => `<a href="#${anchorOf(heading)}">`);
+  expect(markup.flatMap(unprintable)).toEqual([]);
+  expect(anchorOf(' 客厅  灯光')).toBe('客厅-灯光');
 });

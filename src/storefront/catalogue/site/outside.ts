@@ -5,8 +5,15 @@ import { serviceLink } from './service-pages.ts';
 /** The hotline as a link. */
 export const callLink = (): string => `tel:${site.phone}`;
 
-/** A phone number as people write it, with its extension: `400-155-5151 转 810`. */
-export const telLink = (number: string): string => `tel:${number.replace(/\s*转\s*/, ',').replace(/[^\d+,-]/g, '')}`;
+/** The number to call a centre by and its link: the first that it writes, with an extension; the hotline where it has none. */
+export function phoneOf(written: string): { readonly number: string; readonly href: string } {
+  const number = (written.split(/[、/／;；,，]/).find((part) => /\d/.test(part)) ?? '').trim();
+  const dialled = number
+    .replace(/\s*转\s*/, ',')
+    .replace(/[^\d+,-]/g, '')
+    .replace(/^[,-]+/, '');
+  return dialled ? { number, href: `tel:${dialled}` } : { number: site.phone, href: callLink() };
+}
 
 /**
  * Addresses outside the storefront (design.md §4): as set by the operator, else our page that explains the
