@@ -8,13 +8,22 @@ import { blocks, link, plain, priceNote, section, table } from './text.ts';
 const factsOf = (one: ProgrammeRow): string =>
   [one.cate_name, one.house_type_name, `${one.area} ㎡`].filter(Boolean).map(plain).join('·');
 
+/** What the cart charges for it: a package has a price of its own, and one of which nothing can be bought has none. */
+function priceOf({ price, fitted_price, is_package }: ProgrammeRow): string {
+  if (price === 0) return '价格请咨询客服';
+  const isPackage = is_package === 1 && fitted_price > 0 && fitted_price < price;
+  return isPackage
+    ? `套餐价 ${formatPrice(fitted_price)}，单品合计 ${formatPrice(price)}`
+    : `整套设备 ${formatPrice(price)}`;
+}
+
 /** One programme with its devices, room by room. */
 export function programmeMarkdown(snapshot: Snapshot, code: string): string {
   const programme = snapshot.get('programme', code);
   return blocks(
     `# ${plain(programme.name)}`,
     plain(programme.summary),
-    `${factsOf(programme)}；整套设备 ${formatPrice(programme.price)}。${priceNote}`,
+    `${factsOf(programme)}；${priceOf(programme)}。${priceNote}`,
     section(
       '设备清单',
       table(
