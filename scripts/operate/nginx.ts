@@ -14,6 +14,7 @@ import {
 import { backendPrefixes, deskPrefix } from '#mall/prefixes.ts';
 import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
@@ -36,6 +37,15 @@ const { values } = parseArgs({
     hook: { type: 'string', default: '' },
   },
 });
+function writeConfig(file: string, text: string): void {
+  try {
+    writeFileSync(`${file}.next`, text);
+    renameSync(`${file}.next`, file);
+  } catch (error) {
+    throw new PublishFault(50, `无法写入 ${file}：${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 const dataFolder = dataFolderOf(values.data);
 const placed = currentRelease(releasesIn(dataFolder));
 if (!placed) {
@@ -61,14 +71,14 @@ try {
     log: values.log,
     hasBrotli: values.brotli,
   });
-  noteInNginx(releasesIn(dataFolder), placed.release.sequence);
   if (values.out) {
     const file = resolve(values.out);
-    writeFileSync(`${file}.next`, text);
-    renameSync(`${file}.next`, file);
+    writeConfig(file, text);
     openPassage(dataFolder);
     console.log(`已写入 ${file}（第 ${placed.release.sequence} 版）`);
   } else process.stdout.write(text);
+  // Only now: of a file that could not be written nginx knows nothing, and goes on with the release that it had.
+  noteInNginx(releasesIn(dataFolder), placed.release.sequence);
 } catch (error) {
   endWithFault(error);
 }
