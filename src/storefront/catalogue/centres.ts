@@ -24,6 +24,13 @@ export function offeredDict(): ExperienceDict {
   return { ...dict, areas };
 }
 
+/** A city as its list and the pages of its centres name it: gateways leave a municipality its province alone. */
+export const cityOf = view('centre-city', (cityId: string): { readonly name: string; readonly isListed: boolean } => {
+  const there = onlineCentres().filter((centre) => centre.cityId === cityId);
+  const names = [...there.map(({ city }) => city), ...there.map(({ province }) => province)];
+  return { name: names.find((name) => name.trim() !== '') ?? '其他城市', isListed: there.length > 0 };
+});
+
 /** The goods that can be tried in a centre, as the lists show them: with facts and the shop's line instead of the brand twice. */
 export const goodsOfCentre = view('centre-goods', (id: string): readonly ListedGoods[] => {
   const { rows } = catalogue();

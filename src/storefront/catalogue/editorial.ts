@@ -60,9 +60,11 @@ export const brandNamed = view('brand-named', (...words: string[]): string => {
   return brand ? String(brand.id) : '';
 });
 
-/** The news categories that have articles, in the order of their ids. */
+/** The news categories that have articles and a name, in the order of their ids. */
 export const articleCates = view('article-cates', (): readonly { id: number; name: string }[] => {
-  const names = new Map(articles().map(({ cate_id, cate_name }) => [cate_id, cate_name]));
+  // Every list has a name; that of category 0 is the list of all.
+  const named = articles().filter(({ cate_id, cate_name }) => cate_id > 0 && cate_name.trim() !== '');
+  const names = new Map(named.map(({ cate_id, cate_name }) => [cate_id, cate_name]));
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id);
 });
 
