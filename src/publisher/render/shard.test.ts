@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { looseIn } from '#mall/exposure/private-files.ts';
 import { sumOf } from '#publisher/release/sums.ts';
 import { noForeign } from './content-policy.ts';
 import { sumOfRender } from './inputs.ts';
@@ -42,11 +41,10 @@ test('a folder with anything else in it is never emptied, the one of an earlier 
 });
 
 test("a part without a folder of its own is nobody else's to read", () => {
-  rmSync(join(folder, 'snapshot'), { recursive: true });
   const before = process.umask(0o022);
   writeFileSync(ownShardFolder(folder, '1-of-2'), '');
   process.umask(before);
-  expect(looseIn(folder)).toEqual([]);
+  expect(statSync(join(folder, 'shards')).mode & 0o077).toBe(0);
 });
 
 test('pages that were carried with a mode for their owner are readable in the release', () => {

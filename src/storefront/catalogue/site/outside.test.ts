@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { unprintable } from '#publisher/release/verify.ts';
 import { callLink, phoneOf } from './outside.ts';
 
 test.each([
@@ -15,6 +14,7 @@ test.each(['', ' ', '暂无', '-', '转'])(
   (written) => {
     const { href } = phoneOf(written);
     expect(href).toBe(callLink());
-    expect(unprintable(`<a href="${href}">`)).toEqual([]);
+    // What the check of a release lets a page print (publisher/release/check/verify.ts).
+    expect(href).toMatch(/^tel:[+\d]\S*$/);
   },
 );
