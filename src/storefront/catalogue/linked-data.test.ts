@@ -32,6 +32,7 @@ test('a centre says what it has: no empty telephone, hours or parts of its addre
   expect(data).not.toHaveProperty('telephone');
   expect(data).not.toHaveProperty('openingHours');
   expect(data['address']).toEqual({ '@type': 'PostalAddress', addressCountry: 'CN', addressRegion: '北京市' });
+  expect(storeData(centre as ExperienceDetail, '')).not.toHaveProperty('image');
   const whole = storeData({ ...centre, tel: '010-1', hours: '09:00-21:00' } as ExperienceDetail, '/pictures/a.webp');
   expect(whole).toMatchObject({ telephone: '010-1', openingHours: 'Mo-Su 09:00-21:00' });
 });

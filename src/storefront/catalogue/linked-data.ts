@@ -49,12 +49,12 @@ export const brandData = ({ id, name, logo, slogan }: BrandDetail): LinkedData =
 const told = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 
-/** An experience centre. Its hours apply to every day of the week (contract §10). */
+/** An experience centre with its picture, "" for none. Its hours apply to every day of the week (contract §10). */
 export function storeData(centre: ExperienceDetail, picture: string): LinkedData {
   return {
     '@type': 'Store',
     name: centre.name,
-    image: absolute(picture),
+    ...(picture && { image: absolute(picture) }),
     url: absolute(routes.experience(centre.id)),
     ...told({ telephone: centre.tel, openingHours: centre.hours && `Mo-Su ${centre.hours}` }),
     address: {

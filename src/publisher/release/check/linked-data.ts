@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
   Brand: v.looseObject({ name: Text, url: Address }),
   Store: v.looseObject({
     name: Text,
-    image: Address,
+    image: v.optional(Address),
     url: Address,
     telephone: v.optional(Text),
     openingHours: v.optional(Text),
