@@ -42,3 +42,16 @@ test('a code or a brand that the gateway leaves empty is not told at all', () =>
   expect(offerOf(goods({ item_bn: '', goods_brand: ' ' }))).not.toHaveProperty('brand');
   expect(offerOf(goods({}))).toMatchObject({ sku: 'A1', brand: { name: '橙序' } });
 });
+
+test.each([
+  [
+    { total: 3, stars: 14 },
+    { ratingValue: 4.7, reviewCount: 3 },
+  ],
+  [{ total: 3, stars: 0 }, undefined],
+  [{ total: 3, stars: 99 }, undefined],
+  [{ total: 0, stars: 0 }, undefined],
+])('a rating is told where its counts %j give one', (counts, rating) => {
+  const told = offerOf(goods({ rate_counts: { good: 0, neutral: 0, bad: 0, pictured: 0, ...counts } }));
+  expect(told['aggregateRating']).toEqual(rating && { '@type': 'AggregateRating', ...rating });
+});

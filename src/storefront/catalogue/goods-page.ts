@@ -31,9 +31,10 @@ export function offerOf(goods: GoodsRecord): Record<string, unknown> {
   };
 }
 
-/** The rating for search engines, where there is one. */
+/** The rating for search engines, where there is one; counts that give no number of stars are none. */
 function ratingOf({ rate_counts: counts }: GoodsRecord): Record<string, unknown> {
-  if (!counts || counts.total === 0) return {};
+  if (!counts || !Number.isInteger(counts.total) || counts.total < 1) return {};
   const ratingValue = Math.round((counts.stars / counts.total) * 10) / 10;
+  if (ratingValue < 1 || ratingValue > 5) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: counts.total } };
 }
