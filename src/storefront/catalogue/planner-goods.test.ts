@@ -4,7 +4,7 @@ import { trialOfFile } from '#snapshot/faults/trial-of-file.ts';
 import { setSnapshot } from '#snapshot/read/read.ts';
 import { plannerFile } from './planner-goods.ts';
 
-const trial = trialOfFile(240);
+const trial = trialOfFile(120);
 
 interface Node {
   category_name: string;
