@@ -17,3 +17,18 @@ test('script is left out and what looks like markup after decoding stays text', 
   ]);
   expect(readSimpleHtml('')).toEqual([]);
 });
+
+test.each([
+  ['<section>第一段</section><section>第二段</section>', ['第一段', '第二段']],
+  ['前言<p>第一段</p>后记<div>第二段</div>', ['前言', '第一段', '后记', '第二段']],
+  ['<table><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td></tr></table>', ['甲 乙', '丙']],
+  ['<script>document.write("<p>x</p>")</script><p>第一段</p>', ['第一段']],
+])('blocks of any kind stay apart: %s', (html, texts) => {
+  expect(readSimpleHtml(html).map(({ text }) => text)).toEqual(texts);
+});
+
+test('signs that other editors write by name or number are read', () => {
+  expect(
+    readSimpleHtml('<p>&ldquo;本人&rdquo;&mdash;&mdash;同意&#8230;&#x2026;&hellip;&middot;&apos;&#0;</p>'),
+  ).toEqual([{ kind: 'paragraph', text: "“本人”——同意………·'" }]);
+});

@@ -36,6 +36,9 @@ test('a second pass changes nothing', () => {
     '<style>',
     '</style>',
     '<table><td>',
+    '<div>',
+    '</div>',
+    '<section>',
     '字',
   );
   fc.assert(
@@ -49,7 +52,27 @@ test('a second pass changes nothing', () => {
 });
 
 test.each([
+  ['<div>第一段</div><div>第二段</div>', '<p>第一段</p><p>第二段</p>'],
+  ['<section>第一段</section><section>第二段</section>', '<p>第一段</p><p>第二段</p>'],
+  ['<div class="x"><div>第一段</div>\n<div>第二段</div></div>', '<p>第一段</p>\n<p>第二段</p>'],
+  ['<div><p>第一段</p><ul><li>甲</li></ul></div>', '<p>第一段</p><ul><li>甲</li></ul>'],
+  [
+    '<div><ul><li>甲</li></ul>尾</div><div>头<ul><li>乙</li></ul></div>',
+    '<ul><li>甲</li></ul>尾<br />头<ul><li>乙</li></ul>',
+  ],
+  ['<div><a href="https://ok.example"><div>看</div></a></div>', '<a href="https://ok.example"><p>看</p></a>'],
+  ['<div></div><div> </div><div><br></div>', '<p><br /></p>'],
+  ['<h5>小标题</h5><h6>更小</h6>', '<h4>小标题</h4><h4>更小</h4>'],
+  ['<dl><dt>功率</dt><dd>5 W</dd></dl>', '<p>功率</p><p>5 W</p>'],
+])('blocks of other editors stay apart: %s', (html, clean) => {
+  expect(cleanRichText(html)).toBe(clean);
+  expect(cleanRichText(clean)).toBe(clean);
+});
+
+test.each([
   ['<', 400_000],
+  ['<div>', 90_000],
+  ['<div>字</p>', 40_000],
   ['<p><b>', 70_000],
   ['<ul><li>', 50_000],
   ['<table>', 60_000],

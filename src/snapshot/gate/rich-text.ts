@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { safeHref } from '#core/wire/address.ts';
+import { foreignBlocks, withoutDivs } from './leaf-blocks.ts';
 
 /** The attributes without an address that no link or picture may have. */
 const withSafe = (name: 'href' | 'src', attribs: sanitize.Attributes): sanitize.Attributes => {
@@ -44,6 +45,8 @@ const allowed: sanitize.IOptions = {
   transformTags: {
     h1: 'h3',
     h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
     b: 'strong',
     i: 'em',
     a: (tagName, attribs) => ({ tagName, attribs: withSafe('href', attribs) }),
@@ -53,6 +56,14 @@ const allowed: sanitize.IOptions = {
     }),
   },
 };
+
+/** The same with foreign blocks as `<div>`, which are looked at before they go. */
+const withDivs: sanitize.IOptions = {
+  ...allowed,
+  allowedTags: [...(allowed.allowedTags || []), 'div'],
+  transformTags: { ...allowed.transformTags, ...Object.fromEntries(foreignBlocks.map((name) => [name, 'div'])) },
+};
+const hasForeignBlocks = new RegExp(`<(?:${foreignBlocks.join('|')})\\b`, 'i');
 
 const passes = 4;
 /** Maximum size of one description on a page (R17). */
@@ -75,6 +86,7 @@ export type OnCut = (why: string) => void;
  */
 export function cleanRichText(html: string, onCut: OnCut = () => undefined): string {
   let text = withinCaps(html, onCut);
+  if (hasForeignBlocks.test(text)) text = withoutDivs(sanitize(text, withDivs));
   for (let pass = 0; pass < passes; pass++) {
     const cleaned = sanitize(text, allowed);
     if (cleaned === text) return cutRichText(cleaned, onCut);
