@@ -50,13 +50,24 @@ test('another tab is followed until the island goes', async () => {
   expect($compared.get()).toEqual([goods('7')]);
 });
 
-test('details stand in the order of the comparison; one that cannot be read fails all, with a message to show', async () => {
+test('details stand in the order of the comparison; of withdrawn goods there are none', async () => {
   const { list } = await page.actor.client.call(listGoods, { page_size: 3 });
   const ids = list.map(({ item_id }) => item_id).toReversed();
   const { loadCompared, $toasts } = await open();
-  expect((await loadCompared(ids)).map(({ item_name }) => item_name)).toEqual(
-    list.map(({ item_name }) => item_name).toReversed(),
-  );
-  await expect(loadCompared([...ids, '123456'])).rejects.toThrow('商品');
+  const asked = ['123456', ...ids];
+  const compared = await loadCompared(asked);
+  expect([...compared.keys()]).toEqual(asked);
+  expect([...compared.values()].map((detail) => detail?.item_name)).toEqual([
+    undefined,
+    ...list.map(({ item_name }) => item_name).toReversed(),
+  ]);
+  expect($toasts.get()).toEqual([]);
+});
+
+test('details that cannot be read fail all, with a message to show', async () => {
+  const { list } = await page.actor.client.call(listGoods, { page_size: 2 });
+  const { loadCompared, $toasts } = await open();
+  page.storefront.fail('/goods/items', 'down', 9);
+  await expect(loadCompared(list.map(({ item_id }) => item_id))).rejects.toThrow(/./);
   expect($toasts.get()).toEqual([]);
 });
