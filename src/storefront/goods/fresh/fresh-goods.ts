@@ -25,7 +25,8 @@ export async function loadFreshGoods(itemIds: readonly string[]): Promise<Readon
     $freight.set(freight);
     const fresh = new Map(items.map((item) => [item.item_id, item]));
     $freshGoods.set(new Map([...$freshGoods.get(), ...fresh]));
-    return fresh;
+    const rest = itemIds.slice(batch);
+    return rest.length > 0 ? new Map([...fresh, ...(await loadFreshGoods(rest))]) : fresh;
   } catch {
     return new Map();
   }

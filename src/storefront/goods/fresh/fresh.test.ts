@@ -36,11 +36,13 @@ test('prices of now are added to those the page knows; a failed read leaves them
   expect($freshGoods.get()).toBe(before);
 });
 
-test('more goods than one call takes are cut, not refused', async () => {
-  const lamp = await skuFor(page.actor.world.shop, 0, 7000);
+test('more goods than one call takes are asked for in several', async () => {
+  const { shop } = page.actor.world;
+  const [lamp, lock] = [await skuFor(shop, 0, 7000), await skuFor(shop, 1, 9000)];
   const { loadFreshGoods } = await open();
-  const ids = [lamp, ...Array.from({ length: 150 }, (_, nth) => String(9_000_000 + nth))];
-  expect([...(await loadFreshGoods(ids)).keys()]).toEqual([lamp]);
+  const ids = [lamp, ...Array.from({ length: 150 }, (_, nth) => String(9_000_000 + nth)), lock];
+  expect([...(await loadFreshGoods(ids)).keys()]).toEqual([lamp, lock]);
+  expect(page.storefront.sent).toHaveLength(2);
 });
 
 test('a level has its price; without one, logged out or unread there is none', async () => {
