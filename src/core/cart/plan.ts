@@ -1,3 +1,6 @@
+import type { KeptLine } from './guest-cart.ts';
+import { mergedOutcomes, piecesOf } from './set.ts';
+
 /** The outcome of each guest line, as the merge call answers it (contract 14.14). */
 export interface MergeReply {
   added: readonly { item_id: string; num: number }[];
@@ -12,16 +15,23 @@ export interface MergeStory {
   changes: string[];
 }
 
-/** Describes a merge in words; `nameOf` answers "" for an unknown SKU. */
-export function tellMerge(reply: MergeReply, nameOf: (itemId: string) => string): MergeStory {
+/** Describes the merge of `kept` lines in words; `nameOf` answers "" for an unknown SKU. */
+export function tellMerge(
+  kept: readonly KeptLine[],
+  reply: MergeReply,
+  nameOf: (itemId: string) => string,
+): MergeStory {
   const name = (itemId: string) => {
     const known = nameOf(itemId);
     return known ? `“${known}”` : '有 1 种商品';
   };
   return {
-    pieces: reply.added.reduce((sum, line) => sum + line.num, 0),
+    pieces: piecesOf(mergedOutcomes(kept, reply)),
     changes: [
-      ...reply.capped.map((line) => `${name(line.item_id)}库存或限购不足，${line.wanted} 件已调整为 ${line.got} 件`),
+      ...reply.capped.map(({ item_id, wanted, got }) => {
+        const why = got > wanted ? '有起订量' : '库存或限购不足';
+        return `${name(item_id)}${why}，${wanted} 件已调整为 ${got} 件`;
+      }),
       ...reply.dropped.map((line) => `${name(line.item_id)}未能加入：${line.reason}`),
     ],
   };

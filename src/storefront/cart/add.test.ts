@@ -214,7 +214,7 @@ test('lines kept before login are merged, explained for ten minutes, and the mer
   expect((await held()).map(([id]) => id).toSorted()).toEqual([lamp, lock].toSorted());
   const merge = readMergeResult();
   if (!merge) throw new Error('no merge to explain');
-  expect(merge.names).toEqual({ [lock]: `灯 ${lock}` });
+  expect(merge.kept).toEqual([kept(lock, 1)]);
   page.storefront.fail('undo', 'down');
   expect(await undoMerge(merge)).toBe(false);
   expect(readMergeResult()).toEqual(merge);

@@ -6,7 +6,8 @@ import { readStored, removeStored, writeStored } from '#storefront/shell/session
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { loadGuestCart, saveGuestCart } from './guest-cart.ts';
 
-const StoredMerge = v.object({ reply: mergeCart.output, names: v.record(v.string(), v.string()), atMs: v.number() });
+const KeptLine = v.object({ item_id: v.string(), num: v.number(), name: v.string() });
+const StoredMerge = v.object({ reply: mergeCart.output, kept: v.array(KeptLine), atMs: v.number() });
 
 /** The merge that the cart page explains once after login. */
 export type StoredMerge = v.InferOutput<typeof StoredMerge>;
@@ -29,8 +30,11 @@ export async function mergeGuestCart(): Promise<void> {
       const options = { background: true, timeoutMs: 5000 };
       const reply = await call(mergeCart, { lines, merge_key: cart.sent.key }, options);
       saveGuestCart({ ...emptyGuestCart, lines: loadGuestCart().lines });
-      const names = Object.fromEntries(cart.sent.lines.map((line) => [line.item_id, line.name]));
-      writeStored('session', storageKeys.mergeResult, { reply, names, atMs: Date.now() } satisfies StoredMerge);
+      writeStored('session', storageKeys.mergeResult, {
+        reply,
+        kept: cart.sent.lines,
+        atMs: Date.now(),
+      } satisfies StoredMerge);
     }
   } catch {
     // Kept lines wait for the next login.

@@ -12,8 +12,10 @@ export function MergeNote({ lines }: { lines: readonly CartLine[] }) {
   const [isBusy, setBusy] = useState(false);
   if (!merge) return null;
 
-  const { names, reply } = merge;
-  const story = tellMerge(reply, (id) => lines.find((line) => line.item_id === id)?.item_name || names[id] || '');
+  const { kept, reply } = merge;
+  const nameOf = (id: string): string =>
+    lines.find((line) => line.item_id === id)?.item_name || kept.find((line) => line.item_id === id)?.name || '';
+  const story = tellMerge(kept, reply, nameOf);
 
   function close() {
     dismissMergeResult();
