@@ -9,7 +9,9 @@ type Fault =
   /** The shop acts, but its answer is lost. */
   | 'unanswered'
   /** A proxy answers 503 in the shop's place. */
-  | 'down';
+  | 'down'
+  /** A gateway without such a call answers, as ECShopX does. */
+  | 'unknown';
 
 /** Answers that are held back from the page. */
 interface HeldAnswers {
@@ -109,6 +111,8 @@ function openNetwork(client: TestClient) {
     const fault = faultOf(path);
     if (!isOnline || fault === 'unsent') throw new TypeError('Failed to fetch');
     if (fault === 'down') return new Response('', { status: 503 });
+    if (fault === 'unknown')
+      return new Response('{"data":{"message":"404 Not Found","status_code":404}}', { status: 404 });
     const file = files.get(path);
     const response = file === undefined ? await client.fetch(origin + path, init) : new Response(file);
     for (const hold of holds.filter(({ part }) => path.includes(part))) {

@@ -4,8 +4,10 @@ import type { KeptLine } from '#core/cart/guest-cart.ts';
 import { gatherSet, keptOutcomes, mergedOutcomes, piecesOf, type SetOutcome } from '#core/cart/set.ts';
 import { guestCartLimit } from '#core/site/limits.ts';
 import type { ShopMark } from '#core/telemetry/event.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { isUnknownCall } from '#storefront/shell/call/reasons.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
@@ -51,23 +53,32 @@ async function addToMember(lines: readonly KeptLine[], body: string): Promise<Se
   // The badge reacts to the press; the server's number follows.
   showCartCount((before ?? 0) + lines.reduce((sum, line) => sum + line.num, 0));
   try {
-    const reply = await call(
-      mergeCart,
-      { lines: lines.map(({ item_id, num }) => ({ item_id, num })), merge_key: keyOf(body) },
-      // The key makes a repeated request harmless.
-      { isRead: true },
-    );
+    const reply = await sendSet(lines, keyOf(body));
     removeStored('session', memberKeys.sentSet);
     const outcomes = mergedOutcomes(lines, reply);
     showCartCount((before ?? 0) + piecesOf(outcomes));
     return { where: 'cart', lines: outcomes };
   } catch (reason) {
-    const isOutcomeKnown = reason instanceof ApiError && !['network', 'down', 'broken'].includes(reason.kind);
+    const { kind, message, requestId } = reason as ApiError;
+    if (kind !== 'unauthorized') showToast(message, { requestId });
+    const isOutcomeKnown = reason instanceof ApiError && !['network', 'down', 'broken'].includes(kind);
     if (isOutcomeKnown) removeStored('session', memberKeys.sentSet);
     showCartCount(before);
     return undefined;
   } finally {
     void loadCartCount();
+  }
+}
+
+/** Sends a set at once, or line by line where the gateway has no such call. */
+async function sendSet(lines: readonly KeptLine[], merge_key: string): Promise<OutputOf<typeof mergeCart>> {
+  const sent = lines.map(({ item_id, num }) => ({ item_id, num }));
+  try {
+    // The key makes a repeated request harmless.
+    return await call(mergeCart, { lines: sent, merge_key }, { silent: true, isRead: true });
+  } catch (reason) {
+    if (!isUnknownCall(reason)) throw reason;
+    return (await import('./one-by-one.ts')).addOneByOne(lines, merge_key);
   }
 }
 

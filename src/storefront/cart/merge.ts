@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mergeCart, undoCartMerge } from '#core/cart/contract.ts';
-import { emptyGuestCart, startMerge } from '#core/cart/guest-cart.ts';
+import { emptyGuestCart, type GuestCart, startMerge } from '#core/cart/guest-cart.ts';
+import { isUnknownCall } from '#storefront/shell/call/reasons.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
@@ -15,6 +16,18 @@ export type StoredMerge = v.InferOutput<typeof StoredMerge>;
 /** The server keeps the cart from before the merge for ten minutes (contract 14.14). */
 const undoLivesMs = 10 * 60_000;
 
+/** Sends a batch at once, or line by line where the gateway has no such call; those that are left stay under their key. */
+async function sendBatch({ key, lines }: NonNullable<GuestCart['sent']>): Promise<StoredMerge['reply']> {
+  const sent = lines.map(({ item_id, num }) => ({ item_id, num }));
+  try {
+    return await call(mergeCart, { lines: sent, merge_key: key }, { background: true, timeoutMs: 5000 });
+  } catch (reason) {
+    if (!isUnknownCall(reason)) throw reason;
+    const { addOneByOne } = await import('./one-by-one.ts');
+    return addOneByOne(lines, key, (left) => saveGuestCart({ ...loadGuestCart(), sent: { key, lines: left } }));
+  }
+}
+
 /**
  * Merges the lines kept before login into the member's cart. A failed try keeps them under their key for the next
  * login; login itself never fails because of it.
@@ -26,9 +39,7 @@ export async function mergeGuestCart(): Promise<void> {
       const cart = startMerge(loadGuestCart(), () => crypto.randomUUID());
       if (!cart.sent) return;
       saveGuestCart(cart);
-      const lines = cart.sent.lines.map(({ item_id, num }) => ({ item_id, num }));
-      const options = { background: true, timeoutMs: 5000 };
-      const reply = await call(mergeCart, { lines, merge_key: cart.sent.key }, options);
+      const reply = await sendBatch(cart.sent);
       saveGuestCart({ ...emptyGuestCart, lines: loadGuestCart().lines });
       writeStored('session', storageKeys.mergeResult, {
         reply,

@@ -1,12 +1,8 @@
 import { getGoods, type ItemDetail } from '#core/goods/detail-contract.ts';
-import { ApiError } from '#core/wire/error.ts';
+import { isRefusal } from '#storefront/shell/call/reasons.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
 export type ComparedDetail = ItemDetail;
-
-/** Whether the shop says that it has no such goods any more, which is no failure. */
-const isGone = (reason: unknown): boolean =>
-  reason instanceof ApiError && ['refused', 'missing'].includes(reason.kind) && ![429, 500].includes(reason.statusCode);
 
 /** What is known of the compared goods by id; undefined for one that was withdrawn. */
 export type Compared = ReadonlyMap<string, ComparedDetail | undefined>;
@@ -15,7 +11,7 @@ export type Compared = ReadonlyMap<string, ComparedDetail | undefined>;
 export async function loadCompared(itemIds: readonly string[]): Promise<Compared> {
   const found = itemIds.map(async (id) => {
     const detail = await call(getGoods, { id }, { silent: true }).catch((reason: unknown) => {
-      if (!isGone(reason)) throw reason;
+      if (!isRefusal(reason)) throw reason;
       return undefined;
     });
     return [id, detail] as const;

@@ -7,8 +7,8 @@ import {
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
 import type { ShopMark } from '#core/telemetry/event.ts';
-import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
+import { isUnknownCall } from '#storefront/shell/call/reasons.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
@@ -58,7 +58,7 @@ export async function urgeOrder(orderId: string): Promise<void> {
     const { is_first } = await call(urgeOrderEndpoint, { order_id: orderId }, { silent: true });
     showToast(is_first ? '已提醒仓库，会尽快发出' : '今天已催过，仓库会尽快发出');
   } catch (reason) {
-    const isUnknown = reason instanceof ApiError && (reason.statusCode === 404 || reason.statusCode === 405);
+    const isUnknown = isUnknownCall(reason);
     showToast(isUnknown ? `这里还不能在线催发货，请致电 ${site.phone}` : messageOf(reason), { icon: 'warn' });
     if (!isUnknown) await refreshOrders();
   }

@@ -36,9 +36,11 @@ export function MergeNote({ lines }: { lines: readonly CartLine[] }) {
       kind={story.changes.length > 0 ? 'warn' : 'ok'}
       action={
         <span className="row">
-          <button type="button" className="link" aria-busy={isBusy} onClick={() => !isBusy && void undo(merge)}>
-            撤销合并
-          </button>
+          {reply.undo_token && (
+            <button type="button" className="link" aria-busy={isBusy} onClick={() => !isBusy && void undo(merge)}>
+              撤销合并
+            </button>
+          )}
           <button type="button" className="link" onClick={close}>
             知道了
           </button>
