@@ -92,21 +92,30 @@ test('the remark of a link is taken once', async () => {
   expect([takeRemark(), takeRemark()]).toEqual(['户型规划清单', '']);
 });
 
-test('a waiting reservation whose answer is lost goes on waiting, in silence; a refused one is let go with its reason', async () => {
+test('a waiting reservation without an answer goes on waiting, in silence; a refused one is let go with its reason', async () => {
   page.actor.world.shop.advance(600);
+  const before = await count();
   const { sendReservation, followReservations, $waitingReservations, $toasts } = await open();
   followReservations();
   page.storefront.goOffline();
   await sendReservation(input);
-  page.storefront.fail('addReservationInfo', 'unsent');
-  page.storefront.goOnline();
-  await vi.waitFor(() => expect(page.storefront.sent.length).toBeGreaterThan(0));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect($waitingReservations.get()).toEqual({ count: 1, refused: '' });
+  const calls = () => page.storefront.sent.length;
+  for (const [nth, fault] of (['unsent', 'down'] as const).entries()) {
+    page.storefront.fail('addReservationInfo', fault);
+    if (nth === 0) page.storefront.goOnline();
+    else dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(calls()).toBe(nth + 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect($waitingReservations.get()).toEqual({ count: 1, refused: '' });
+  }
   expect($toasts.get()).toEqual([]);
-  page.storefront.fail('addReservationInfo', 'down');
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect($waitingReservations.get().count).toBe(0));
-  expect($waitingReservations.get().refused).toMatch(/./);
-  expect($toasts.get()).toMatchObject([{ icon: 'warn' }]);
+  expect(await count()).toBe(before + 1);
+  page.storefront.goOffline();
+  await sendReservation({ ...input, remark: '方案:照明' });
+  page.storefront.goOnline();
+  await vi.waitFor(() => expect($waitingReservations.get().count).toBe(0));
+  expect($waitingReservations.get().refused).toContain('这个号码刚刚提交过');
+  expect($toasts.get().at(-1)).toMatchObject({ icon: 'warn' });
 });

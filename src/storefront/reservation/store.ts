@@ -6,6 +6,7 @@ import type { InputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
@@ -65,7 +66,8 @@ async function sendWaiting(): Promise<void> {
       await send(input, key);
       showToast(reservationMessages.submitted);
     } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.kind === 'network') return;
+      // A server that rests has not answered either, and nobody has the form open any more.
+      if (!(reason instanceof ApiError) || isUnanswered(reason)) return;
       refused = reason.message;
       showToast(`预约未能提交：${refused}`, { icon: 'warn' });
     }
