@@ -4,6 +4,7 @@ import type { Address } from '#core/address/list-contract.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { addresses } from './store.ts';
 
@@ -16,17 +17,33 @@ export type SaveOutcome =
 export async function saveAddress(input: AddressInput, id?: string): Promise<SaveOutcome> {
   const checked = v.safeParse(AddressInput, input);
   if (!checked.success) return { message: '', errors: v.flatten<typeof AddressInput>(checked.issues).nested ?? {} };
-  let address: Address;
+  const before = addresses.$reading.get().data ?? [];
   try {
-    address = id
+    const address = id
       ? await call(updateAddress, { ...input, id }, { silent: true })
       : await call(createAddress, input, { silent: true });
+    await addresses.load();
+    return { address };
   } catch (reason) {
+    const address = isUnanswered(reason) ? await savedAlready(checked.output, before, id) : undefined;
+    if (address) return { address };
     const errors = reason instanceof ApiError ? reason.errors : undefined;
     return { message: messageOf(reason), errors: errors ?? {} };
   }
+}
+
+const written = ['username', 'telephone', 'province', 'city', 'county', 'adrdetail', 'postalCode'] as const;
+
+/** The address as it was saved although the answer was lost: pressing again would store a new one twice. */
+async function savedAlready(input: AddressInput, before: readonly Address[], id = ''): Promise<Address | undefined> {
   await addresses.load();
-  return { address };
+  return addresses.$reading
+    .get()
+    .data?.find(
+      (one) =>
+        (id ? one.address_id === id : !before.some(({ address_id }) => address_id === one.address_id)) &&
+        written.every((field) => one[field] === input[field]),
+    );
 }
 
 /** Makes an address the default; the screen shows it at once and reverts when the server refuses. */

@@ -67,3 +67,18 @@ test('an address is removed; what cannot be removed stays on the screen', async 
   expect(shown(stores).map(({ address_id }) => address_id)).toEqual([second?.address_id]);
   expect(stores.$toasts.get().map(({ text }) => text)).toContain('地址已删除');
 });
+
+test('an address whose answer was lost is saved once; one that never arrived is not saved', async () => {
+  const stores = await withTwo();
+  const third = { ...input, adrdetail: '虹桥路 9 号' };
+  page.storefront.fail('/member/address', 'unsent');
+  expect(await stores.saveAddress(third)).toMatchObject({ message: expect.stringMatching(/./) });
+  page.storefront.fail('/member/address', 'unanswered');
+  expect(await stores.saveAddress(third)).toMatchObject({ address: { adrdetail: third.adrdetail } });
+  expect(shown(stores)).toHaveLength(3);
+  const [first] = shown(stores);
+  page.storefront.fail('/member/address', 'unanswered');
+  expect(await stores.saveAddress({ ...third, username: '周杭' }, first?.address_id)).toMatchObject({
+    address: { address_id: first?.address_id, username: '周杭' },
+  });
+});

@@ -107,6 +107,17 @@ test('goods are sent back with a courier and a number', async () => {
   expect($toasts.get()).toHaveLength(1);
 });
 
+test('a courier number whose answer was lost is told; one that never arrived is not', async () => {
+  const aftersales_bn = await agreedCaseOf(page.actor);
+  const { sendBack, $toasts } = await open();
+  const parcel = { aftersales_bn, corp_code: 'CJSU', logi_no: 'CJ2026112000003' };
+  page.storefront.fail('/sendback', 'unsent');
+  expect(await sendBack(parcel)).toMatchObject({ message: expect.stringMatching(/./), faults: {} });
+  page.storefront.fail('/sendback', 'unanswered');
+  expect(await sendBack(parcel)).toBeUndefined();
+  expect($toasts.get().map(({ text }) => text)).toEqual(['快递单号已提交']);
+});
+
 test('the refund is the sum of its pieces, and a foreign case is missing, which a failure is not', async () => {
   const orderId = await doneOrderOf(page.actor);
   const { refundFor, openCase } = await open();

@@ -14,6 +14,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
@@ -123,13 +124,19 @@ export async function sendBack(
 ): Promise<{ message: string; faults: FieldFaults } | undefined> {
   const faults = inputFaults(sendBackGoods, parcel);
   if (Object.keys(faults).length > 0) return { message: '', faults };
+  let failure: unknown;
   try {
     await call(sendBackGoods, parcel, { silent: true });
   } catch (reason) {
-    return { message: messageOf(reason), faults: {} };
+    if (!isUnanswered(reason)) return { message: messageOf(reason), faults: {} };
+    failure = reason;
   }
-  showToast('快递单号已提交');
   await openCase.load(parcel.aftersales_bn);
+  // An answer that was lost has its effect in the case: it waits for the parcel no longer.
+  const { data } = openCase.$reading.get();
+  const isTold = data !== undefined && data !== 'missing' && !waitsForParcel(data);
+  if (failure && !isTold) return { message: messageOf(failure), faults: {} };
+  showToast('快递单号已提交');
   return undefined;
 }
 

@@ -27,6 +27,21 @@ test('a coupon of the goods is taken and said to be; one that could not be taken
   expect(await held()).toEqual([wanted]);
 });
 
+test('a press after answers that were lost is the same press', async () => {
+  const { takeCoupon } = await open();
+  const { database } = page.actor.world.shop;
+  page.storefront.fail('receiveCard', 'unanswered', 2);
+  expect(await takeCoupon('2')).toBe(false);
+  expect(await takeCoupon('2')).toBe(true);
+  const keys = await database.read
+    .selectFrom('idempotency')
+    .select('key')
+    .where('user_id', '=', page.actor.userId)
+    .where('scope', '=', 'coupon')
+    .execute();
+  expect(keys).toHaveLength(1);
+});
+
 test('a coupon whose answer was lost is asked for again and taken once', async () => {
   const { takeCoupon, $toasts } = await open();
   page.storefront.fail('receiveCard', 'unanswered');

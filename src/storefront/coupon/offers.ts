@@ -1,6 +1,7 @@
 import { listCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
@@ -18,6 +19,8 @@ export async function loadOffers(itemIds: readonly string[]): Promise<readonly O
   return (await call(listCoupons, { item_id, page_size: 50 }, { silent: true })).list;
 }
 
+const intent = contentKey();
+
 /** Takes a coupon; true when the member has it now. Logged out, it leads to the login page and back. */
 export async function takeCoupon(cardId: string): Promise<boolean> {
   if (!isLoggedIn()) {
@@ -25,10 +28,11 @@ export async function takeCoupon(cardId: string): Promise<boolean> {
     return false;
   }
   try {
-    await call(receiveCoupon, { card_id: cardId }, { idempotencyKey: crypto.randomUUID() });
+    await call(receiveCoupon, { card_id: cardId }, { idempotencyKey: intent.of({ cardId }) });
   } catch {
     return false;
   }
+  intent.done();
   showToast('领取成功，结算时可用');
   return true;
 }

@@ -1,4 +1,5 @@
 import { listCoupons, listOwnCoupons, receiveCoupon, type UserCoupon } from '#core/coupon/contract.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
@@ -39,11 +40,14 @@ const showTaken = (cardId: string): (() => void) =>
     return { ...page, offered };
   });
 
+const intent = contentKey();
+
 /** Takes a coupon: it is shown as taken at once, reverts when the server refuses, and the open tab is read again. */
 export async function takeCoupon(cardId: string): Promise<void> {
   const undo = showTaken(cardId);
   try {
-    await call(receiveCoupon, { card_id: cardId }, { idempotencyKey: crypto.randomUUID() });
+    await call(receiveCoupon, { card_id: cardId }, { idempotencyKey: intent.of({ cardId }) });
+    intent.done();
     showToast('领取成功');
   } catch {
     // The message has been shown; the list below is up to date.

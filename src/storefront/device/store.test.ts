@@ -57,3 +57,14 @@ test('without a session, and without an answer, goods are judged by themselves',
   expect(await visitor.loadOwnDevices()).toBeUndefined();
   expect(page.storefront.sent).toEqual([]);
 });
+
+test('a device whose answer was lost is added once; one that never arrived is not', async () => {
+  const stores = await open();
+  await stores.ownDevices.load();
+  const before = stores.ownDevices.$reading.get().data?.length ?? 0;
+  page.storefront.fail('/devices/add', 'unsent');
+  expect(await stores.addDevice({ ...hub, name: '新网关' })).toMatch(/./);
+  page.storefront.fail('/devices/add', 'unanswered');
+  expect(await stores.addDevice({ ...hub, name: ' 新网关' })).toBe('');
+  expect(stores.ownDevices.$reading.get().data).toHaveLength(before + 1);
+});

@@ -4,6 +4,7 @@ import { goodsSorts } from '#core/goods/filter.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
@@ -14,13 +15,22 @@ export const ownDevices = createReading(
 
 /** Adds a device. Answers the reason for a refusal. */
 export async function addDevice(device: InputOf<typeof addOwnDevice>): Promise<string> {
+  const before = new Set(ownDevices.$reading.get().data?.map(({ device_id }) => device_id));
+  let failure: unknown;
   try {
     await call(addOwnDevice, device, { silent: true });
   } catch (reason) {
-    return messageOf(reason);
+    if (!isUnanswered(reason)) return messageOf(reason);
+    failure = reason;
   }
-  showToast('已加入我的设备');
   await ownDevices.load();
+  // An answer that was lost has its effect in the list; pressing again would add a second one.
+  const { data } = ownDevices.$reading.get();
+  const isAdded = data?.some(({ device_id, item_id, name }) =>
+    device.item_id ? item_id === device.item_id : !before.has(device_id) && name === device.name?.trim(),
+  );
+  if (failure && !isAdded) return messageOf(failure);
+  showToast('已加入我的设备');
   return '';
 }
 

@@ -42,6 +42,17 @@ test('the invoice of an order is checked, requested once, and read', async () =>
   expect(await loadInvoice(String(requested[0]?.invoice.id))).toMatchObject({ company_title: '林晓晴' });
 });
 
+test('a request whose answer was lost was made; one that never arrived was not', async () => {
+  const order_id = await doneOrderOf(page.actor);
+  const { requestInvoice, $toasts } = await open();
+  const request = { order_id, invoice_type: 'individual', company_title: '林晓晴', email: 'a@b.example' } as const;
+  page.storefront.fail('/invoice/apply', 'unsent');
+  expect((await requestInvoice(request))?.message).toMatch(/./);
+  page.storefront.fail('/invoice/apply', 'unanswered');
+  expect(await requestInvoice(request)).toBeUndefined();
+  expect($toasts.get().map(({ text }) => text)).toEqual(['开票申请已提交']);
+});
+
 test('an issued invoice is sent again, another one is not', async () => {
   const id = await issuedInvoiceOf(page.actor);
   const { sendInvoiceAgain, $toasts } = await open();

@@ -1,4 +1,4 @@
-import { applyInvoice, getInvoice, type Invoice } from '#core/invoice/contract.ts';
+import { applyInvoice, getInvoice, type Invoice, listInvoices } from '#core/invoice/contract.ts';
 import { isTaxNumber } from '#core/invoice/tax-number.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
@@ -6,6 +6,7 @@ import { refreshOrders } from '#storefront/order/actions.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { inputFaults } from '#storefront/shell/call/input-faults.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type InvoiceRequest = InputOf<typeof applyInvoice>;
@@ -36,11 +37,24 @@ export async function requestInvoice(request: InvoiceRequest): Promise<InvoiceFa
   try {
     await call(applyInvoice, request, { silent: true });
   } catch (reason) {
+    if (isUnanswered(reason) && (await isRequested(request))) return accepted();
     const refused = reason instanceof ApiError ? (reason.errors ?? {}) : {};
     const first = Object.fromEntries(Object.entries(refused).map(([name, messages]) => [name, messages[0]]));
     return { message: messageOf(reason), errors: first };
   }
+  return accepted();
+}
+
+async function accepted(): Promise<undefined> {
   showToast('开票申请已提交');
   await refreshOrders();
-  return undefined;
+}
+
+/** Whether the request is there although its answer was lost; pressing again would only be refused. */
+async function isRequested({ order_id, company_title }: InvoiceRequest): Promise<boolean> {
+  const found = await call(listInvoices, { order_id }, { silent: true }).catch(() => undefined);
+  const open = found?.list.filter(({ invoice_status }) =>
+    ['pending', 'inProgress', 'success'].includes(invoice_status),
+  );
+  return open?.some((one) => one.company_title === company_title.trim()) ?? false;
 }

@@ -3,6 +3,7 @@ import type { OrderLine } from '#core/order/line.ts';
 import { appendReview, listOwnReviews, type OwnReview } from '#core/review/own-contract.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
@@ -37,12 +38,17 @@ export const ownReviews = createReading(async (): Promise<OwnReviews> => {
 
 /** Adds to a review. Answers the reason for a refusal. */
 export async function addToReview(reviewId: string, content: string, pics: readonly string[]): Promise<string> {
+  let failure: unknown;
   try {
     await call(appendReview, { rate_id: reviewId, content, pics: [...pics] }, { silent: true });
   } catch (reason) {
-    return messageOf(reason);
+    if (!isUnanswered(reason)) return messageOf(reason);
+    failure = reason;
   }
-  showToast('追加评价已发布');
   await ownReviews.load();
+  // An answer that was lost has its effect in the list.
+  const now = ownReviews.$reading.get().data?.given.find(({ rate_id }) => rate_id === reviewId);
+  if (failure && now?.addition?.content !== content.trim()) return messageOf(failure);
+  showToast('追加评价已发布');
   return '';
 }

@@ -32,3 +32,20 @@ test('a received order is reviewed once, added to once, and read beside its good
   const after = await loadReviews(item_id, undefined, 1);
   expect(after.total_count).toBe(before.total_count + 1);
 });
+
+test('a review and an addition whose answers were lost are there; those that never arrived are not', async () => {
+  const orderId = await doneOrderOf(page.actor);
+  const { item_id } = page.actor.world.sku;
+  const { reviewOrder, ownReviews, addToReview } = await open();
+  const review = { item_id, star: 5, content: '安装简单', pics: [] };
+  page.storefront.fail('/order/rate/create', 'unsent');
+  expect(await reviewOrder(orderId, false, [review])).toMatch(/./);
+  page.storefront.fail('/order/rate/create', 'unanswered');
+  expect(await reviewOrder(orderId, false, [review])).toBe('');
+  await ownReviews.load();
+  const id = String(ownReviews.$reading.get().data?.given.find(({ order_id }) => order_id === orderId)?.rate_id);
+  page.storefront.fail('/order/rate/append', 'unsent');
+  expect(await addToReview(id, '依然顺手 ', [])).toMatch(/./);
+  page.storefront.fail('/order/rate/append', 'unanswered');
+  expect(await addToReview(id, '依然顺手 ', [])).toBe('');
+});
