@@ -80,6 +80,23 @@ test('a switch that was turned in another tab meanwhile ends as it was pressed',
   expect(await stores.isFavourite('programme', programme)).toBe(true);
 });
 
+test('a switch whose answer was lost is shown as it stands; one that never arrived says so', async () => {
+  const stores = await openCollection();
+  storefront.fail('/fav', 'unanswered');
+  expect(await stores.toggleFavouriteThing('programme', programme, false)).toBe(true);
+  expect(stores.$toasts.get().map(({ text }) => text)).toEqual(['已收藏']);
+  storefront.fail('/fav', 'unsent');
+  expect(await stores.toggleFavouriteThing('programme', programme, true)).toBe(true);
+  expect(stores.$toasts.get()).toHaveLength(2);
+  storefront.fail('/fav', 'unanswered');
+  await stores.dropThing('programme', programme);
+  expect(stores.favouriteProgrammes.$reading.get().data).toEqual([]);
+  expect(stores.$toasts.get().at(-1)?.text).toBe('已取消收藏');
+  // Without any answer nothing is known, and it is left as it was.
+  storefront.fail('/fav', 'unsent', 9);
+  expect(await stores.toggle('brand', 1, true)).toBe(true);
+});
+
 test('a visitor is led to the login page and back', async () => {
   storefront.close();
   storefront = openStorefront(shop.client());

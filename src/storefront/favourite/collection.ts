@@ -6,8 +6,11 @@ import {
 } from '#core/favourite/collection-contract.ts';
 import { deleteFavourites, type Favourite, listFavourites } from '#core/favourite/contract.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
+import { ApiError } from '#core/wire/error.ts';
 import { type ShownPrices, shownPrices } from '#storefront/programme/parts/shown-prices.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
@@ -93,15 +96,20 @@ export async function isFavourite(kind: FavouriteKind, id: number): Promise<bool
 
 /**
  * Toggles a favourite; resolves to the resulting state. The calls can only invert it, so one that was changed in
- * another tab meanwhile is toggled once more.
+ * another tab meanwhile is toggled once more, and after a lost answer the state is read.
  */
 export async function toggle(kind: FavouriteKind, id: number, wasFavourite: boolean): Promise<boolean> {
-  const { endpoint } = toggles[kind];
+  const { endpoint, reading } = toggles[kind];
+  const turn = async (): Promise<boolean> => (await call(endpoint, { id: String(id) }, silent)).is_fav;
   try {
-    const { is_fav } = await call(endpoint, { id: String(id) });
-    return is_fav === wasFavourite ? (await call(endpoint, { id: String(id) })).is_fav : is_fav;
-  } catch {
-    return wasFavourite;
+    const now = await turn();
+    return now === wasFavourite ? await turn() : now;
+  } catch (reason) {
+    const isRead = isUnanswered(reason) && (await reading.load()) === undefined;
+    const now = isRead ? (reading.$reading.get().data?.some((thing) => thing.id === id) ?? false) : wasFavourite;
+    const isTold = reason instanceof ApiError && reason.kind === 'unauthorized';
+    if (now === wasFavourite && !isTold) showToast(messageOf(reason));
+    return now;
   }
 }
 
