@@ -55,7 +55,7 @@ export const Pickup = v.object({
   pickup_date: v.pipe(requiredText('请选择自提日期', 10), v.isoDate('自提日期格式不正确')),
   pickup_time: v.pipe(
     requiredText('请选择自提时间', 11),
-    v.regex(/^([01]\d|2[0-3]):[0-5]\d(-([01]\d|2[0-3]):[0-5]\d)?$/, '自提时间格式不正确'),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d(-(([01]\d|2[0-3]):[0-5]\d|24:00))?$/, '自提时间格式不正确'),
   ),
 });
 

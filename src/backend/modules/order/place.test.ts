@@ -77,6 +77,29 @@ test('coupons are limited per member and in all', async () => {
   await expect(member.call(receiveCoupon, { card_id: '999' })).rejects.toThrow('不存在');
 });
 
+test('an order is collected until midnight where a centre is open past it', async () => {
+  const member = await shop.newMember();
+  const item = await skuFor(shop, 3, 400);
+  const setHours = (hours: string) =>
+    shop.database.write((connection) =>
+      connection.updateTable('experience').set({ hours }).where('experience_id', '=', 1).execute(),
+    );
+  const { hours } = await shop.database.read
+    .selectFrom('experience')
+    .select('hours')
+    .where('experience_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  for (const open of ['20:00-24:00', '20:00-02:00']) {
+    await setHours(open);
+    await buyNow(member, item);
+    const pickup_date = formatTime(Math.floor(shop.nowMs() / 1000) + 86_400).slice(0, 10);
+    const where = { pickup_location: '1', pickup_date, pickup_time: '22:00-24:00' } as const;
+    const { order_id } = await member.call(createOrder, { cart_type: 'fastbuy', receipt_type: 'ziti', ...where });
+    expect(order_id).toMatch(/./);
+  }
+  await setHours(hours);
+});
+
 test('a pick-up order costs no freight; at zero yuan it is paid at once, and its code is shown', async () => {
   const member = await shop.newMember();
   const item = await skuFor(shop, 3, 400);

@@ -6,6 +6,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import type { createOrder } from '#core/order/contract.ts';
 import { Pickup, Receiver } from '#core/order/input.ts';
+import { closingOf } from '#core/order/times/pickup.ts';
 import { pickupDays } from '#core/site/limits.ts';
 import { formatTime } from '#core/time/time.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
@@ -103,6 +104,6 @@ const endOf = (span: string): string => span.slice(-5);
 
 function checkTime(time: string, hours: string): void {
   if (startOf(time) > endOf(time)) throw new Refusal('自提时间格式不正确');
-  if (startOf(time) < startOf(hours) || endOf(time) > endOf(hours))
+  if (startOf(time) < startOf(hours) || endOf(time) > closingOf(hours))
     throw new Refusal(`自提时间须在营业时间 ${hours} 内`);
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { Pickup } from '#core/order/input.ts';
 import { pickupDates, pickupSpans } from './pickup.ts';
 
 // 2026-11-20 23:30 in Shanghai, which is still the 20th at 15:30 UTC.
@@ -29,6 +31,14 @@ test('spans of today that are over are left out, the running one stays', () => {
     '13:00-15:00',
   ]);
   expect(pickupSpans('09:00-21:00', '2026-11-20', lateMs)).toEqual([]);
+});
+
+test('a centre that is open until midnight or past it offers times until midnight', () => {
+  const values = (hours: string) => pickupSpans(hours, '2026-11-22', lateMs).map((span) => span.value);
+  expect(values('20:00-24:00')).toEqual(['20:00-22:00', '22:00-24:00']);
+  expect(values('21:00-02:00')).toEqual(['21:00-23:00', '23:00-24:00']);
+  for (const pickup_time of values('20:00-24:00'))
+    expect(v.is(Pickup, { pickup_location: '1', pickup_date: '2026-11-22', pickup_time })).toBe(true);
 });
 
 test('hours that are not spelled as hours offer nothing', () => {

@@ -24,11 +24,8 @@ export function pickupDates(nowMs: number, days: number): PickupOption[] {
  * another format give no choice.
  */
 export function pickupSpans(hours: string, date: string, nowMs: number): PickupOption[] {
-  const match = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/.exec(hours);
-  if (!match) return [];
-  const [, openHour, openMinute, closeHour, closeMinute] = match.map(Number);
-  const open = (openHour ?? 0) * 60 + (openMinute ?? 0);
-  const close = (closeHour ?? 0) * 60 + (closeMinute ?? 0);
+  if (!/^\d{2}:\d{2}-\d{2}:\d{2}$/.test(hours)) return [];
+  const [open, close] = [minutesOf(hours.slice(0, 5)), minutesOf(closingOf(hours))];
   const now = formatTime(Math.floor(nowMs / 1000));
   const spans: PickupOption[] = [];
   for (let start = open; start < close; start += 120) {
@@ -37,6 +34,14 @@ export function pickupSpans(hours: string, date: string, nowMs: number): PickupO
     spans.push({ value: `${clock(start)}-${end}`, label: `${clock(start)}–${end}` });
   }
   return spans;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When goods can be collected last on a day, of hours like `09:00-21:00`: hours past midnight end with the day. */
+export function closingOf(hours: string): string {
+  const close = hours.slice(-5);
+  return close > hours.slice(0, 5) && close < '24:00' ? close : '24:00';
 }
 
 const clock = (minutes: number): string =>
