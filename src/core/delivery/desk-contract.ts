@@ -28,7 +28,7 @@ export const shipOrder = /* @__PURE__ */ deskWrite(
 export const collectOrder = /* @__PURE__ */ deskWrite(
   '/admin/api/delivery/collect',
   ['orders'],
-  v.object({ order_id: Id, pickup_code: v.pipe(v.string('请输入提货码'), v.trim(), v.nonEmpty('请输入提货码')) }),
+  v.object({ order_id: Id, pickup_code: v.pipe(v.string('请输入自提码'), v.trim(), v.nonEmpty('请输入自提码')) }),
   v.object({ status: v.boolean() }),
 );
 

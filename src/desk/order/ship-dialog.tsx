@@ -147,7 +147,7 @@ export function CollectDialog({
   };
   return (
     <FormDialog title="核销自提" press="核销" {...{ isBusy, fault }} onClose={() => onClose()} onSend={collect}>
-      <Field label="提货码" hint="请买家在订单页出示">
+      <Field label="自提码" hint="请买家在订单页出示">
         <input name="code" inputMode="numeric" autoComplete="off" required />
       </Field>
     </FormDialog>

@@ -121,7 +121,7 @@ test('a pick-up order is handed over against its code', async () => {
   );
   await expect(member.call(simulateShipment, { order_id })).rejects.toThrow('自提订单不需要发货');
   const collect = (pickup_code: string) => member.call(simulateShipment, { order_id, pickup_code });
-  for (let tries = 0; tries < 5; tries++) await expect(collect('000000')).rejects.toThrow('提货码不正确');
+  for (let tries = 0; tries < 5; tries++) await expect(collect('000000')).rejects.toThrow('自提码不正确');
   await expect(collect('482913')).rejects.toThrow('尝试次数过多，请稍后再试');
   shop.advance(31);
   await member.call(simulateShipment, { order_id, pickup_code: '482913' });

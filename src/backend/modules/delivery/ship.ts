@@ -107,6 +107,6 @@ async function inventLabel(connection: Connection, orderId: string): Promise<Lab
 export async function collect(connection: Connection, orderId: string, code: string, now: number): Promise<void> {
   const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!order) throw new Refusal('订单不存在');
-  if (order.pickup_code === '' || order.pickup_code !== code) throw new Refusal('提货码不正确');
+  if (order.pickup_code === '' || order.pickup_code !== code) throw new Refusal('自提码不正确');
   await changeOrder(connection, order, 'collect', now, { end_time: now });
 }

@@ -78,7 +78,7 @@ export function PickupFields() {
           )}
         </p>
       )}
-      <p className="hint full">到店出示订单里的提货码即可取货，免运费。</p>
+      <p className="hint full">到店出示订单里的自提码即可取货，免运费。</p>
     </div>
   );
 }

@@ -16,6 +16,8 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [debugCode, setDebugCode] = useState('');
+  /** The address that the last code went to: it is the one that is bound. */
+  const [asked, setAsked] = useState('');
   const [errors, setErrors] = useState<{ email?: string | undefined; code?: string | undefined }>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -32,6 +34,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
     if ('debugCode' in answer) {
       wait(pauseSeconds);
       setDebugCode(answer.debugCode);
+      setAsked(email.trim());
       return;
     }
     if (answer.waitS) wait(answer.waitS);
@@ -41,7 +44,11 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   async function prove(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = { email: addressFault(email), code: codeFault(code) };
+    const isOther = asked !== '' && asked !== email.trim();
+    const found = {
+      email: addressFault(email) ?? (isOther ? '邮箱已改，请重新获取验证码' : undefined),
+      code: codeFault(code),
+    };
     setErrors(found);
     setMessage('');
     if (found.email || found.code) return;
