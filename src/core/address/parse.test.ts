@@ -33,6 +33,28 @@ describe('one pasted line', () => {
     expect(parseAddress('广西南宁市青秀区民族大道 1 号', regions)).toMatchObject({ province: '广西壮族自治区' });
   });
 
+  test.each([
+    ['吉林市昌邑区解放路1号', '吉林省', '吉林市', '昌邑区', '解放路1号'],
+    ['海南藏族自治州共和县青海湖大街8号', '青海省', '海南藏族自治州', '共和县', '青海湖大街8号'],
+    ['海南州共和县青海湖大街8号', '青海省', '海南藏族自治州', '共和县', '青海湖大街8号'],
+    ['湖北恩施州利川市清江大道1号', '湖北省', '恩施土家族苗族自治州', '利川市', '清江大道1号'],
+    ['云南省大理州大理市古城路1号', '云南省', '大理白族自治州', '大理市', '古城路1号'],
+    ['贵州黔东南州凯里市北京西路1号', '贵州省', '黔东南苗族侗族自治州', '凯里市', '北京西路1号'],
+    ['新疆巴音郭楞州库尔勒市人民路1号', '新疆维吾尔自治区', '巴音郭楞蒙古自治州', '库尔勒市', '人民路1号'],
+    // There are three districts of this name: none is guessed.
+    ['朝阳区建国路88号', '', '', '', '朝阳区建国路88号'],
+    ['海南三亚市天涯区路1号', '海南省', '三亚市', '天涯区', '路1号'],
+  ])('a name that begins like another place: %s', (text, province, city, county, adrdetail) => {
+    expect(parseAddress(text, regions)).toMatchObject({ province, city, county, adrdetail });
+  });
+
+  test('digits of a Chinese keyboard are a number', () => {
+    expect(parseAddress('林清和 １３８００００６６２１ 上海市徐汇区桂林路３９６号', regions)).toEqual({
+      ...shanghai,
+      adrdetail: '桂林路396号',
+    });
+  });
+
   test('what is not understood is kept for the buyer, never guessed', () => {
     expect(parseAddress('桂林路 396 号 3 楼', regions)).toEqual({
       username: '',

@@ -16,6 +16,12 @@ const labels =
 /** Street words, which a name never ends with. */
 const streetEnd = /(路|街|巷|弄|号|楼|栋|幢|室|层|村|镇|乡|园|苑|座|单元|小区|大厦|广场|公寓)$/;
 const streetStart = /^[东西南北中]?(路|街|大道|巷|弄)/;
+const peoples =
+  '(?:藏族|彝族|白族|傣族|壮族|苗族|侗族|布依族|土家族|羌族|哈尼族|傈僳族|景颇族|朝鲜族|回族|蒙古族?|哈萨克|柯尔克孜)+';
+/** A prefecture of peoples, which is spoken of without them: 大理白族自治州, 大理州. */
+const prefecture = new RegExp(`^(.+?)${peoples}自治州$`);
+/** What makes a name that of another place: 吉林市 is not 吉林省, 朝阳区 not 朝阳市, 海南州 not 海南省. */
+const otherPlace = new RegExp(`^(?:省|市|区|县|州|盟|旗|地区|${peoples}自治)`);
 const nameLike = /^(\p{Script=Han}{2,4}|[A-Za-z][A-Za-z .]{1,19}|\p{Script=Han}+·\p{Script=Han}+)$/u;
 
 /**
@@ -23,7 +29,10 @@ const nameLike = /^(\p{Script=Han}{2,4}|[A-Za-z][A-Za-z .]{1,19}|\p{Script=Han}+
  * so nothing is invented: text that is not understood stays in `adrdetail` for the buyer to see.
  */
 export function parseAddress(text: string, regions: readonly Region[]): ParsedAddress {
-  const plain = text.slice(0, 300).replace(labels, ' ');
+  const plain = text
+    .slice(0, 300)
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(labels, ' ');
   const found = phone.exec(plain);
   const telephone = found ? found.slice(1).join('') : '';
   const before = words(found ? plain.slice(0, found.index) : plain);
@@ -96,9 +105,11 @@ function startOf(text: string, level: readonly Region[]): { region: Region; leng
   let best: { region: Region; length: number } | undefined;
   for (const region of level) {
     const short = region.label.replace(/(特别行政区|(壮族|回族|维吾尔)?自治区|省|市|区|县)$/, '');
-    const name = [region.label, short].find((one) => one.length > 1 && text.startsWith(one));
+    const spoken = region.label.replace(prefecture, '$1州');
+    const name = [region.label, spoken, short].find((one) => one.length > 1 && text.startsWith(one));
+    const next = text.slice(short.length);
     // 桂林路 is a street, not the city.
-    if (name === short && name !== region.label && streetStart.test(text.slice(short.length))) continue;
+    if (name === short && name !== region.label && (streetStart.test(next) || otherPlace.test(next))) continue;
     if (name && name.length > (best?.length ?? 0)) best = { region, length: name.length };
   }
   return best;
