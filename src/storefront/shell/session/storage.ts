@@ -9,7 +9,7 @@ const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessi
 export function readStored(area: Area, key: string): unknown {
   let text: string | null | undefined;
   try {
-    text = areaOf(area).getItem(key) ?? memory.get(key);
+    text = memory.get(key) ?? areaOf(area).getItem(key);
   } catch {
     text = memory.get(key);
   }
