@@ -79,7 +79,7 @@ function AddressBook() {
           <Dialog title={changed ? '修改收货地址' : '新增收货地址'} isWide onClose={() => setEdited(undefined)}>
             <AddressForm
               address={changed}
-              save={(fields) => saveAddress({ ...fields, postalCode: changed?.postalCode ?? '' }, changed?.address_id)}
+              save={(fields) => saveAddress(fields, changed?.address_id)}
               onDone={() => setEdited(undefined)}
               canCancel
               draft={draftOf(draftName(edited))}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressInput, createAddress, deleteAddress, updateAddress } from '#core/address/contract.ts';
 import type { Address } from '#core/address/list-contract.ts';
+import { plainMobile } from '#core/login/form.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -14,10 +15,13 @@ export type SaveOutcome =
   | { message: string; errors: Readonly<Record<string, readonly string[] | undefined>> };
 
 /** Adds an address, or changes the one with this id. Input that breaks the contract is not sent. */
-export async function saveAddress(input: AddressInput, id?: string): Promise<SaveOutcome> {
+export async function saveAddress(typed: AddressInput, id?: string): Promise<SaveOutcome> {
+  const before = addresses.$reading.get().data ?? [];
+  // No form has the postal code, which another client may have stored; browsers fill in +86 with spaces.
+  const postalCode = before.find(({ address_id }) => address_id === id)?.postalCode ?? '';
+  const input = { postalCode, ...typed, telephone: plainMobile(typed.telephone) };
   const checked = v.safeParse(AddressInput, input);
   if (!checked.success) return { message: '', errors: v.flatten<typeof AddressInput>(checked.issues).nested ?? {} };
-  const before = addresses.$reading.get().data ?? [];
   try {
     const address = id
       ? await call(updateAddress, { ...input, id }, { silent: true })

@@ -26,7 +26,7 @@ test('an address is checked before it is sent, saved, and shown', async () => {
   const refused = await stores.saveAddress({ ...input, telephone: '138' });
   expect(refused).toMatchObject({ message: '', errors: { telephone: [expect.stringContaining('手机')] } });
   expect(page.storefront.sent).toEqual([]);
-  const saved = await stores.saveAddress(input);
+  const saved = await stores.saveAddress({ ...input, telephone: '+86 138 0000 0001' });
   expect(saved).toMatchObject({ address: { adrdetail: address.adrdetail } });
   expect(shown(stores)).toHaveLength(1);
 });
@@ -40,6 +40,15 @@ test('a change keeps the number of the address; the reason of a refusal is told'
     message: expect.stringMatching(/./),
     errors: {},
   });
+});
+
+test('a change keeps the postal code that no form has', async () => {
+  const stores = await open();
+  await stores.saveAddress({ ...input, postalCode: '200030' });
+  const [first] = shown(stores);
+  const { postalCode: _, ...form } = input;
+  await stores.saveAddress({ ...form, username: '周杭' }, first?.address_id);
+  expect(shown(stores)).toMatchObject([{ username: '周杭', postalCode: '200030' }]);
 });
 
 test('another default address moves at once, and back when the server fails', async () => {

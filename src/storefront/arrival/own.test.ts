@@ -34,6 +34,6 @@ test('a visitor names a mobile; goods in stock are no wish', async () => {
   page.leave();
   const { requestArrival } = await open();
   await expect(requestArrival(itemId, '')).rejects.toThrow(/./);
-  await requestArrival(itemId, '13800000001');
+  await requestArrival(itemId, '+86 138-0000-0001');
   await expect(requestArrival(page.actor.world.sku.item_id, '13800000001')).rejects.toThrow(/./);
 });

@@ -1,4 +1,5 @@
 import { bookVisit } from '#core/experience/visit-contract.ts';
+import { plainMobile } from '#core/login/form.ts';
 import { visitDays } from '#core/site/limits.ts';
 import { messages } from '#core/site/messages.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -37,7 +38,7 @@ export async function sendVisit(storeId: number, form: VisitForm): Promise<Visit
   const input: InputOf<typeof bookVisit> = {
     store_id: storeId,
     contacts: form.contacts.trim(),
-    contactNumber: form.contactNumber.replace(/[\s-]/g, ''),
+    contactNumber: plainMobile(form.contactNumber),
     appoint_date: form.date,
     remark: form.remark.trim(),
   };

@@ -1,3 +1,4 @@
+import { plainMobile } from '#core/login/form.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
@@ -58,7 +59,7 @@ export function keepNeedDraft(form: NeedForm): void {
 function requestOf(form: NeedForm, programmeId: number | undefined): InputOf<typeof createNeed> {
   return {
     contacts: form.contacts,
-    contactNumber: form.contactNumber.replace(/[\s-]/g, ''),
+    contactNumber: plainMobile(form.contactNumber),
     ...(form.houseType && { house_type: Number(form.houseType) }),
     ...(form.area.trim() && { area: Number(form.area) }),
     ...(form.budget.trim() && { budget: Math.round(Number(form.budget) * 100) }),

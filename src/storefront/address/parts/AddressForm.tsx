@@ -73,11 +73,9 @@ export function AddressForm<Saved>({ address, save: send, onDone, canCancel, dra
     event.preventDefault();
     if (isBusy) return;
     const { username, telephone, province, city, county, adrdetail, is_def, tag } = form;
-    const digits = telephone.replace(/[\s-]/g, '');
-    const input = { username, telephone: digits, province, city, county, adrdetail, is_def, tag };
     setMessage('');
     setBusy(true);
-    const outcome = await send(input);
+    const outcome = await send({ username, telephone, province, city, county, adrdetail, is_def, tag });
     setBusy(false);
     if ('address' in outcome) return onDone(outcome.address);
     setErrors(firstMessages(outcome.errors));

@@ -50,7 +50,7 @@ export function ArrivalDialog({ itemId, name, onClose }: Props) {
               type="tel"
               autoComplete="tel"
               inputMode="tel"
-              maxLength={11}
+              maxLength={20}
               placeholder={hasOwn ? '留空则使用注册手机号' : '11 位手机号码'}
               aria-invalid={failure !== ''}
               value={mobile}
