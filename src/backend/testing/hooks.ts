@@ -38,6 +38,15 @@ export function openHooks(): Hooks {
     return known.value as Value;
   }
 
+  function afterRender(effect: () => Cleanup, deps?: readonly unknown[]): void {
+    const index = next;
+    if (!isNew(deps)) return;
+    effects.push(() => {
+      cleanups[index]?.();
+      cleanups[index] = effect();
+    });
+  }
+
   const react = {
     useState: <Value>(first: Value | (() => Value)) => {
       const state = slot(() => (first instanceof Function ? first() : first));
@@ -55,14 +64,9 @@ export function openHooks(): Hooks {
     useEffectEvent: <Value>(value: Value) => value,
     // A component that is hydrated reads what the server had at first; here each one is new.
     useSyncExternalStore: <Value>(_subscribe: unknown, current: () => Value) => current(),
-    useEffect: (effect: () => Cleanup, deps?: readonly unknown[]) => {
-      const index = next;
-      if (!isNew(deps)) return;
-      effects.push(() => {
-        cleanups[index]?.();
-        cleanups[index] = effect();
-      });
-    },
+    useEffect: afterRender,
+    // Nothing is painted, so both kinds run alike.
+    useLayoutEffect: afterRender,
   };
 
   return {

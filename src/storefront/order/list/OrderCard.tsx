@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { toCents } from '#core/money/money.ts';
 import { orderActions } from '#core/order/actions.ts';
@@ -9,6 +10,7 @@ import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { StateWord, waitingOf } from '#storefront/order/parts/StateWord.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
+import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/member/user.css';
@@ -18,8 +20,9 @@ import '#storefront/shell/parts/price-sizes.css';
 
 /** One order: its state first, then goods, total and what can be done. */
 export function OrderCard({ order }: { order: Order }) {
-  // The list has no server clock; the payment page checks a deadline again.
-  const leftMs = useCountdown(deadlineMs(order), 0);
+  // The clock of this computer may be wrong; the answer with the list has told that of the shop.
+  const [clockOffsetMs] = useState(() => serverNowMs() - Date.now());
+  const leftMs = useCountdown(deadlineMs(order), clockOffsetMs);
   const isOver = leftMs === 0;
   const actions = orderActions(order).filter((action) => action !== 'pay' || !isOver);
   const detail = memberRoutes.orderDetail(order.order_id);

@@ -20,7 +20,7 @@ const Stored = v.object({
           goodsKey: Id,
           name: v.string(),
           brand: v.string(),
-          picture: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:)/)),
+          picture: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:|$)/)),
           cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
           level: v.picklist([0, 1, 2]),
         }),

@@ -57,6 +57,10 @@ test('changes are those of one programme, and only valid ones', async () => {
     saveChanges('P0020', change);
     expect(loadChanges('P0020')).toEqual(change);
   }
+  // Goods of a gateway may have no picture.
+  const plain = { '1-100': { instead: { ...instead(1)['1-100'].instead, picture: '' } }, '1-101': { num: 4 } };
+  saveChanges('P0020', plain);
+  expect(loadChanges('P0020')).toEqual(plain);
   saveChanges('P0020', instead(-1));
   expect(loadChanges('P0020')).toEqual({});
   saveChanges('P0020', {});
