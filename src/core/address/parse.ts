@@ -20,8 +20,8 @@ const peoples =
   '(?:藏族|彝族|白族|傣族|壮族|苗族|侗族|布依族|土家族|羌族|哈尼族|傈僳族|景颇族|朝鲜族|回族|蒙古族?|哈萨克|柯尔克孜)+';
 /** A prefecture of peoples, which is spoken of without them: 大理白族自治州, 大理州. */
 const prefecture = new RegExp(`^(.+?)${peoples}自治州$`);
-/** What makes a name that of another place: 吉林市 is not 吉林省, 朝阳区 not 朝阳市, 海南州 not 海南省. */
-const otherPlace = new RegExp(`^(?:省|市|区|县|州|盟|旗|地区|${peoples}自治)`);
+/** What makes a name that of another region: 吉林市 is not 吉林省, 朝阳区 not 朝阳市, 海南州 not 海南省. */
+const otherRegion = new RegExp(`^(?:省|市|区|县|州|盟|旗|地区|${peoples}自治)`);
 const nameLike = /^(\p{Script=Han}{2,4}|[A-Za-z][A-Za-z .]{1,19}|\p{Script=Han}+·\p{Script=Han}+)$/u;
 
 /**
@@ -109,7 +109,7 @@ function startOf(text: string, level: readonly Region[]): { region: Region; leng
     const name = [region.label, spoken, short].find((one) => one.length > 1 && text.startsWith(one));
     const next = text.slice(short.length);
     // 桂林路 is a street, not the city.
-    if (name === short && name !== region.label && (streetStart.test(next) || otherPlace.test(next))) continue;
+    if (name === short && name !== region.label && (streetStart.test(next) || otherRegion.test(next))) continue;
     if (name && name.length > (best?.length ?? 0)) best = { region, length: name.length };
   }
   return best;

@@ -1,12 +1,5 @@
 import type { KeptLine } from './guest-cart.ts';
-import { mergedOutcomes, piecesOf } from './set.ts';
-
-/** The outcome of each guest line, as the merge call answers it (contract 14.14). */
-export interface MergeReply {
-  added: readonly { item_id: string; num: number }[];
-  capped: readonly { item_id: string; wanted: number; got: number }[];
-  dropped: readonly { item_id: string; reason: string }[];
-}
+import { type MergeReply, mergedOutcomes, piecesOf } from './set.ts';
 
 export interface MergeStory {
   /** The number of pieces added to the cart. */

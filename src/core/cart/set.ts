@@ -1,7 +1,13 @@
 import { isBuyable } from '#core/goods/stock.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
 import type { KeptLine } from './guest-cart.ts';
-import type { MergeReply } from './plan.ts';
+
+/** The outcome of each guest line, as the merge call answers it (contract 14.14). */
+export interface MergeReply {
+  added: readonly { item_id: string; num: number }[];
+  capped: readonly { item_id: string; wanted: number; got: number }[];
+  dropped: readonly { item_id: string; reason: string }[];
+}
 
 /** The outcome of one line of a set. */
 export interface SetOutcome {
