@@ -1,20 +1,17 @@
 import * as v from 'valibot';
-import { mergeCart } from '#core/cart/contract.ts';
 import type { KeptLine } from '#core/cart/guest-cart.ts';
 import { gatherSet, keptOutcomes, mergedOutcomes, piecesOf, type SetOutcome } from '#core/cart/set.ts';
 import { guestCartLimit } from '#core/site/limits.ts';
 import type { ShopMark } from '#core/telemetry/event.ts';
-import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
-import { isUnknownCall } from '#storefront/shell/call/reasons.ts';
-import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cartCount, loadCartCount, showCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
+import { sendLines } from './send/send-lines.ts';
 
 /** The outcome of a set: in the cart, or kept in this browser until login; each line has its own outcome. */
 export interface SetResult {
@@ -53,7 +50,7 @@ async function addToMember(lines: readonly KeptLine[], body: string): Promise<Se
   // The badge reacts to the press; the server's number follows.
   showCartCount((before ?? 0) + lines.reduce((sum, line) => sum + line.num, 0));
   try {
-    const reply = await sendSet(lines, keyOf(body));
+    const reply = await sendLines(lines, keyOf(body), { silent: true, isRead: true });
     removeStored('session', memberKeys.sentSet);
     const outcomes = mergedOutcomes(lines, reply);
     showCartCount((before ?? 0) + piecesOf(outcomes));
@@ -67,18 +64,6 @@ async function addToMember(lines: readonly KeptLine[], body: string): Promise<Se
     return undefined;
   } finally {
     void loadCartCount();
-  }
-}
-
-/** Sends a set at once, or line by line where the gateway has no such call. */
-async function sendSet(lines: readonly KeptLine[], merge_key: string): Promise<OutputOf<typeof mergeCart>> {
-  const sent = lines.map(({ item_id, num }) => ({ item_id, num }));
-  try {
-    // The key makes a repeated request harmless.
-    return await call(mergeCart, { lines: sent, merge_key }, { silent: true, isRead: true });
-  } catch (reason) {
-    if (!isUnknownCall(reason)) throw reason;
-    return (await import('./one-by-one.ts')).addOneByOne(lines, merge_key);
   }
 }
 

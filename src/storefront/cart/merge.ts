@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { mergeCart, undoCartMerge } from '#core/cart/contract.ts';
-import { emptyGuestCart, type GuestCart, startMerge } from '#core/cart/guest-cart.ts';
-import { isUnknownCall } from '#storefront/shell/call/reasons.ts';
+import { emptyGuestCart, startMerge } from '#core/cart/guest-cart.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { loadGuestCart, saveGuestCart } from './guest-cart.ts';
+import { sendLines } from './send/send-lines.ts';
 
 const KeptLine = v.object({ item_id: v.string(), num: v.number(), name: v.string() });
 const StoredMerge = v.object({ reply: mergeCart.output, kept: v.array(KeptLine), atMs: v.number() });
@@ -15,18 +15,6 @@ export type StoredMerge = v.InferOutput<typeof StoredMerge>;
 
 /** The server keeps the cart from before the merge for ten minutes (contract 14.14). */
 const undoLivesMs = 10 * 60_000;
-
-/** Sends a batch at once, or line by line where the gateway has no such call; those that are left stay under their key. */
-async function sendBatch({ key, lines }: NonNullable<GuestCart['sent']>): Promise<StoredMerge['reply']> {
-  const sent = lines.map(({ item_id, num }) => ({ item_id, num }));
-  try {
-    return await call(mergeCart, { lines: sent, merge_key: key }, { background: true, timeoutMs: 5000 });
-  } catch (reason) {
-    if (!isUnknownCall(reason)) throw reason;
-    const { addOneByOne } = await import('./one-by-one.ts');
-    return addOneByOne(lines, key, (left) => saveGuestCart({ ...loadGuestCart(), sent: { key, lines: left } }));
-  }
-}
 
 /**
  * Merges the lines kept before login into the member's cart. A failed try keeps them under their key for the next
@@ -39,11 +27,15 @@ export async function mergeGuestCart(): Promise<void> {
       const cart = startMerge(loadGuestCart(), () => crypto.randomUUID());
       if (!cart.sent) return;
       saveGuestCart(cart);
-      const reply = await sendBatch(cart.sent);
+      const { key, lines } = cart.sent;
+      // Lines that are left stay under their key.
+      const reply = await sendLines(lines, key, { background: true, timeoutMs: 5000 }, (left) =>
+        saveGuestCart({ ...loadGuestCart(), sent: { key, lines: left } }),
+      );
       saveGuestCart({ ...emptyGuestCart, lines: loadGuestCart().lines });
       writeStored('session', storageKeys.mergeResult, {
         reply,
-        kept: cart.sent.lines,
+        kept: lines,
         atMs: Date.now(),
       } satisfies StoredMerge);
     }

@@ -36,7 +36,7 @@ export interface ApiPorts {
   readonly onMessage?: (text: string, error: ApiError) => void;
 }
 
-interface CallOptions {
+export interface CallOptions {
   /** Nobody waits for the call: no toast, no navigation (design.md §3). */
   readonly background?: boolean;
   /** The caller shows the message itself; an expired session still leads to the login page. */

@@ -20,14 +20,19 @@ export const $freight = atom<readonly FreightRule[] | undefined>();
  * snapshot, and the server decides at checkout anyway.
  */
 export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
+  const fresh = new Map<string, FreshGoods>();
+  let from = 0;
   try {
-    const { items, freight } = await call(getFreshness, { item_ids: itemIds.slice(0, batch) }, { background: true });
-    $freight.set(freight);
-    const fresh = new Map(items.map((item) => [item.item_id, item]));
-    $freshGoods.set(new Map([...$freshGoods.get(), ...fresh]));
-    const rest = itemIds.slice(batch);
-    return rest.length > 0 ? new Map([...fresh, ...(await loadFreshGoods(rest))]) : fresh;
+    do {
+      const item_ids = itemIds.slice(from, from + batch);
+      const { items, freight } = await call(getFreshness, { item_ids }, { background: true });
+      $freight.set(freight);
+      for (const item of items) fresh.set(item.item_id, item);
+      $freshGoods.set(new Map([...$freshGoods.get(), ...fresh]));
+      from += batch;
+    } while (from < itemIds.length);
   } catch {
-    return new Map();
+    // What was read before is current all the same.
   }
+  return fresh;
 }

@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const open = () =>
   page.storefront.open('/Cart/cart', async () => ({
-    ...(await import('./add-set.ts')),
-    ...(await import('./merge.ts')),
-    ...(await import('./guest-cart.ts')),
+    ...(await import('#storefront/cart/add-set.ts')),
+    ...(await import('#storefront/cart/merge.ts')),
+    ...(await import('#storefront/cart/guest-cart.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 
