@@ -20,7 +20,7 @@ test.each([
   ['experience', /\/home\/store\/list/, 'id', 'name'],
   ['designer', /\/home\/design\/list/, 'code', 'name'],
   ['article', /\/site\/cms\/list/, 'code', 'title'],
-] as const)('a row of %s without a name is set aside', async (collection, on, field, name) => {
+] as const)('R8: a row of %s without a name is set aside', async (collection, on, field, name) => {
   const [key = ''] = trial.good.keys(collection);
   trial.gateway.break(always(on, nameless(field, key, name)));
   const { report, snapshot } = await trial.succeed();
@@ -28,7 +28,7 @@ test.each([
   expect(snapshot.keys(collection)).not.toContain(key);
 });
 
-test('a record that has lost its name on the way is set aside, and so is a topic', async () => {
+test('R8: a record that has lost its name on the way is set aside, and so is a topic', async () => {
   const [goods = ''] = trial.good.keys('goods');
   trial.gateway.break(
     always(
@@ -63,7 +63,7 @@ test('the specifications of a product have no names of their own', async () => {
   expect((await trial.succeed()).report.setAside).toEqual([]);
 });
 
-test('what is below a category without a name moves up', () => {
+test('R8: what is below a category without a name moves up', () => {
   const node = (id: string, name: string, level: number, children: object[] = []) => ({
     ...{ category_id: id, category_name: name, category_level: level, parent_id: '0', children },
   });

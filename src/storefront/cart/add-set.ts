@@ -4,6 +4,7 @@ import { gatherSet, keptOutcomes, mergedOutcomes, piecesOf, type SetOutcome } fr
 import { guestCartLimit } from '#core/site/limits.ts';
 import type { ShopMark } from '#core/telemetry/event.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { sendLines } from '#storefront/cart/send/send-lines.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
@@ -11,7 +12,6 @@ import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cartCount, loadCartCount, showCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
-import { sendLines } from './send/send-lines.ts';
 
 /** The outcome of a set: in the cart, or kept in this browser until login; each line has its own outcome. */
 export interface SetResult {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { mergeCart, undoCartMerge } from '#core/cart/contract.ts';
 import { emptyGuestCart, startMerge } from '#core/cart/guest-cart.ts';
+import { sendLines } from '#storefront/cart/send/send-lines.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { loadGuestCart, saveGuestCart } from './guest-cart.ts';
-import { sendLines } from './send/send-lines.ts';
 
 const KeptLine = v.object({ item_id: v.string(), num: v.number(), name: v.string() });
 const StoredMerge = v.object({ reply: mergeCart.output, kept: v.array(KeptLine), atMs: v.number() });

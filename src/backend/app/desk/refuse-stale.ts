@@ -8,10 +8,6 @@ export function refuseStale(stored: { readonly updated: number }, seen: number, 
   if (stored.updated !== seen) throw overwrites(what);
 }
 
-/** The time of a change: now, but later than the last one of the same second, so that {@link refuseStale} tells them apart. */
-export const changedAt = (stored: { readonly updated: number } | null, now: number): number =>
-  Math.max(now, (stored?.updated ?? 0) + 1);
-
 const markLength = 16;
 
 /** The mark of content that has no time of its changes: other content has another one. */

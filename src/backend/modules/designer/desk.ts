@@ -1,5 +1,6 @@
+import { changedAt } from '#backend/app/clock.ts';
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
-import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextCode } from '#backend/app/texts/next-code.ts';
 import type { Connection } from '#backend/db/open.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { changedAt } from '#backend/app/clock.ts';
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
-import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type * as enquiry from '#core/enquiry/desk-contract.ts';
 import type { EnquiryState } from '#core/enquiry/states.ts';

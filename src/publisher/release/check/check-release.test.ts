@@ -52,7 +52,7 @@ function check(pages: ReturnType<typeof made>, { settings = {}, base = null as n
 
 const link = (path: string): string => `<a href="${path}">看看</a>`;
 
-test('a dead link of an article is told, with its page, and a link of the page itself is a fault', () => {
+test('R32: a dead link of an article is told, with its page, and a link of the page itself is a fault', () => {
   holdArticle(link('/Goods/1'));
   expect(check(made({ '/': '', '/topic/article-a': link('/Goods/1') + link('/') })).dead).toEqual([
     '/topic/article-a：文字里的链接 /Goods/1 没有对应的页面',
@@ -69,14 +69,14 @@ test('an address that the server leads on from is not dead', () => {
   expect(check(pages).dead).toEqual(['/topic/article-a：文字里的链接 /Goods/2/ 没有对应的页面']);
 });
 
-test('a dead link of the settings is one line, though it is on every page', () => {
+test('R32: a dead link of the settings is one line, though it is on every page', () => {
   holdArticle('');
   const settings = { footer: [{ title: '服务', links: [{ name: '促销', href: '/topic/sale' }] }] } as never;
   const pages = made({ '/': link('/topic/sale'), '/a': link('/topic/sale'), '/b': link('/topic/sale') });
   expect(check(pages, { settings }).dead).toEqual(['/（另有 2 页）：文字里的链接 /topic/sale 没有对应的页面']);
 });
 
-test('a page that is taken over is told as well, also when a topic or a designer has gone', () => {
+test('R32: a page that is taken over is told as well, also when a topic or a designer has gone', () => {
   holdArticle(link('/topic/sale') + link('/design/d1'));
   const [home, article] = made({ '/': '', '/topic/article-a': link('/topic/sale') + link('/design/d1') });
   if (!home || !article) throw new Error('no pages');

@@ -1,5 +1,6 @@
+import { changedAt } from '#backend/app/clock.ts';
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
-import { changedAt, refuseStale } from '#backend/app/desk/refuse-stale.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';

@@ -1,5 +1,5 @@
+import { changedAt } from '#backend/app/clock.ts';
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
-import { changedAt } from '#backend/app/desk/refuse-stale.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { inSavepoint } from '#backend/db/savepoint.ts';
 import type { Row } from '#backend/db/schema.ts';

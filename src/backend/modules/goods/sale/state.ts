@@ -1,4 +1,4 @@
-import { changedAt } from '#backend/app/desk/refuse-stale.ts';
+import { changedAt } from '#backend/app/clock.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
