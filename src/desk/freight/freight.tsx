@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getFreight } from '#core/freight/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -30,17 +31,19 @@ const Costs = ({ of }: { readonly of: Rule | undefined }) => (
 /** So many provinces are the name of their rule. */
 const mostNamed = 3;
 
-/** The provinces of a rule, for whoever looks for one. */
-const Covered = (props: {
-  readonly provinces: readonly string[];
-  /** Whether they are most of the country: a phone has no room for their names. */
-  readonly isMost?: boolean;
-}) => (
-  <small>
-    {props.provinces.length} 个地区
-    <span className={props.isMost ? 'wide-only' : undefined}>：{props.provinces.map(shortOf).join('、')}</span>
-  </small>
-);
+/** So many provinces stand in a line; the others are unfolded. */
+const mostInLine = 8;
+
+/** The provinces of a rule, for whoever looks for one: the first of many, and all of them by a press. */
+const Covered = ({ provinces }: { readonly provinces: readonly string[] }) => {
+  const names = provinces.map(shortOf);
+  if (names.length <= mostInLine) return <small>{names.join('、')}</small>;
+  return (
+    <Disclosure title={`${names.slice(0, mostNamed).join('、')}等 ${names.length} 个地区`}>
+      <small>{names.slice(mostNamed).join('、')}</small>
+    </Disclosure>
+  );
+};
 
 /** Freight by region. */
 export function FreightDesk() {
@@ -94,8 +97,8 @@ export function FreightDesk() {
                 <tr key={nameOf(rule)}>
                   <td className="freight__area">
                     <b>{areaOf(rule)}</b>
-                    {rule.provinces.length === 0 && <Covered provinces={rest} isMost />}
-                    {rule.provinces.length > mostNamed && <small>{rule.provinces.map(shortOf).join('、')}</small>}
+                    {rule.provinces.length === 0 && <Covered provinces={rest} />}
+                    {rule.provinces.length > mostNamed && <Covered provinces={rule.provinces} />}
                   </td>
                   <Costs of={rule} />
                   <td className="freight__do">

@@ -11,7 +11,7 @@ export function Parcels({ of }: { readonly of: DeskOutput<typeof getFreight>['pa
   const most = Math.max(...provinces.map((province) => province.orders));
   const rest = orders - provinces.reduce((sum, province) => sum + province.orders, 0);
   return (
-    <Box title="运费收入" note="近 30 天">
+    <Box title="运费和寄往地区" note="近 30 天">
       <div className="parcels__whole">
         <dl className="parcels__sums">
           <div>
@@ -33,7 +33,7 @@ export function Parcels({ of }: { readonly of: DeskOutput<typeof getFreight>['pa
             </dd>
           </div>
         </dl>
-        <ul className="parcels" aria-label="订单寄往">
+        <ul className="parcels" aria-label="订单寄往的地区">
           {provinces.map(({ province, orders: own }) => (
             <li key={province}>
               <span>{shortOf(province)}</span>

@@ -18,7 +18,8 @@ export function ProvincesField({
   // A phone has room for the parts alone; the provinces of one are opened by a press.
   const [open, setOpen] = useState('');
   const far = farOf(all).filter((name) => !taken.has(name));
-  const chosenFar = far.filter((name) => chosen.has(name)).length;
+  const isFar = far.every((name) => chosen.has(name));
+  const elsewhere = all.filter((name) => taken.has(name));
   const turn = (names: readonly string[], isChosen: boolean): void => {
     const next = new Set(chosen);
     for (const name of names) {
@@ -30,24 +31,23 @@ export function ProvincesField({
   return (
     <fieldset className="provinces" data-is-missing={chosen.size === 0}>
       <legend data-is-required>收货地区</legend>
-      {far.length > 0 && (
-        // They lie in several parts of the country, so they are chosen by a row of their own above these.
-        <div className="provinces__usual">
-          <label className="provinces__area">
-            <input
-              type="checkbox"
-              aria-label="偏远地区全选"
-              checked={chosenFar === far.length}
-              ref={(box) => {
-                if (box) box.indeterminate = chosenFar > 0 && chosenFar < far.length;
-              }}
-              onChange={({ target }) => turn(far, target.checked)}
-            />
-            偏远地区
-          </label>
-          <span className="provinces__words">{far.map(shortOf).join('、')}</span>
-        </div>
-      )}
+      <p className="provinces__usual">
+        {far.length > 0 && (
+          // They lie in several parts of the country, so that they are no part of their own but a press above these.
+          <button
+            type="button"
+            className="btn"
+            aria-pressed={isFar}
+            title={far.map(shortOf).join('、')}
+            onClick={() => turn(far, !isFar)}
+          >
+            {isFar ? '取消' : '选择'}偏远地区（{far.length} 个）
+          </button>
+        )}
+        <span aria-live="polite">
+          已选 <b>{chosen.size}</b> 个
+        </span>
+      </p>
       {areasOf(all).map(([area, names]) => {
         const free = names.filter((name) => !taken.has(name));
         const count = names.filter((name) => chosen.has(name)).length;
@@ -78,7 +78,7 @@ export function ProvincesField({
             </button>
             <div>
               {names.map((name) => (
-                <label key={name} className="provinces__one" title={taken.has(name) ? '已有单独的运费' : undefined}>
+                <label key={name} className="provinces__one">
                   <input
                     type="checkbox"
                     name="province"
@@ -95,6 +95,9 @@ export function ProvincesField({
           </div>
         );
       })}
+      {elsewhere.length > 0 && (
+        <small className="provinces__taken">{elsewhere.map(shortOf).join('、')}已有单独的运费，不能再选</small>
+      )}
     </fieldset>
   );
 }

@@ -50,7 +50,7 @@ export function RuleDialog({
     <FormDialog
       title={rule ? (isElsewhere ? '全国默认运费' : `${areaOf(rule)}的运费`) : '添加地区运费'}
       press="保存"
-      note={`${chosen.size > 0 ? `已选 ${chosen.size} 个地区，` : ''}立即生效，已下的订单不变`}
+      note="立即生效，已下的订单不变"
       isEdit={rule !== undefined}
       size="middle"
       isBusy={isBusy}

@@ -62,12 +62,14 @@ export function Trial({
             </dd>
           </div>
         </dl>
-        <ul className="rulelines trial__rules">
-          <li>一单收一次；没单独设的地区按全国默认。</li>
-          <li>全国 {provinces.length} 个地区都送，没有例外。</li>
-          <li>包邮看优惠前的商品金额。</li>
-          <li>16:00 后下单，送达从第二天算起。</li>
-        </ul>
+        <dl className="trial__rules">
+          <dt>收费</dt>
+          <dd>一单收一次，{provinces.length} 个地区都送</dd>
+          <dt>包邮</dt>
+          <dd>按优惠前的商品金额算</dd>
+          <dt>送达</dt>
+          <dd>16:00 后下单从第二天算起</dd>
+        </dl>
       </div>
     </Box>
   );
