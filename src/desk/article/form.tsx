@@ -126,7 +126,7 @@ export function ArticleForm({ code }: { readonly code: string }) {
   );
   return (
     <SheetForm
-      title={code ? draft.title || '资讯' : '写一篇资讯'}
+      title={code ? draft.title || '资讯' : '写文章'}
       back={addressOf('articles')}
       end={isOut && <OnlineLink href={editorialRoutes.article(code)} />}
       isNew={code === ''}

@@ -24,6 +24,12 @@ test('what pages leave out is left out here as well', () => {
   );
 });
 
+test('a picture stands without an empty line above it, one among words does not', () => {
+  const html = '<h3>题</h3><p><img src="/uploads/a.webp" alt="开关"></p><p>字</p>';
+  expect(htmlOf(opened(html))).toBe('<h3>题</h3><img src="/uploads/a.webp" alt="开关"><p>字</p>');
+  expect(htmlOf(opened('<p>先看<img src="/uploads/a.webp"></p>'))).toContain('<p>先看</p><img');
+});
+
 test('a table has no widths of its own', () => {
   const html = htmlOf(opened('<table><tbody><tr><th>型号</th></tr><tr><td>Q1</td></tr></tbody></table>'));
   expect(html).toMatch(/^<table><tbody><tr><th/);

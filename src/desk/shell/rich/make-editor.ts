@@ -41,6 +41,11 @@ const policy = trustedTypes?.createPolicy('desk-text', { createHTML: (text) => t
 function contentOf(text: string) {
   const html = lowered(paragraphsOf(text));
   const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+  // A picture stands by itself here: the paragraph around it would stay above it as an empty line.
+  for (const picture of body.querySelectorAll('p > img:only-child')) {
+    const around = picture.parentElement;
+    if (around?.textContent?.trim() === '') around.replaceWith(picture);
+  }
   return TextParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
 }
 
