@@ -136,7 +136,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the list of columns of a table, over the table, where each is hidden or shown. */
+/** The press that opens the list of columns of a table, beside it, where each is hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -153,8 +153,8 @@ export function ColumnChoice<Row extends object>(props: {
       <button type="button" className="btn column-choice wide-only" popoverTarget={id}>
         选择列
       </button>
-      <fieldset id={id} popover="auto" className="menu column-choice__list">
-        <legend className="hidden">显示的列</legend>
+      <fieldset id={id} popover="auto" className="menu column-choice__list" aria-label="显示哪些列">
+        <b aria-hidden="true">显示哪些列</b>
         {columns
           .filter(({ enableHiding }) => enableHiding !== false)
           .map((column) => (
@@ -163,11 +163,9 @@ export function ColumnChoice<Row extends object>(props: {
               {column.header}
             </label>
           ))}
-        {!isSame(hidden, usual) && (
-          <button type="button" className="plain" onClick={() => onChange(usual)}>
-            恢复默认
-          </button>
-        )}
+        <button type="button" className="plain" disabled={isSame(hidden, usual)} onClick={() => onChange(usual)}>
+          恢复默认
+        </button>
       </fieldset>
     </>
   );
