@@ -17,9 +17,6 @@ const ways = [
 /** Changes that are made most. */
 const quick = ['5', '10', '20'] as const;
 
-/** Prices of the example before goods are chosen, cents. */
-const samples = [9_900, 49_900, 199_900] as const;
-
 type Trial = DeskOutput<typeof adjustPrices>;
 
 type Scope = 'category' | 'brand' | 'chosen';
@@ -62,7 +59,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       title="批量调价"
       size="middle"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      note={trial ? '发布后页面更新' : '试算不改价'}
+      note={trial ? '发布后页面更新' : '先算给您看，确认后才改'}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}
@@ -96,20 +93,34 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
           </Field>
         )}
         <Radios label="方式" all={ways} value={way} onChange={setWay} />
-        <Field label="幅度" suffix="%">
-          <input
-            name="percent"
-            inputMode="numeric"
-            placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            required
-          />
-        </Field>
+        <div className="pricing__by">
+          <Field label="幅度" suffix="%">
+            <input
+              name="percent"
+              inputMode="numeric"
+              placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              required
+            />
+          </Field>
+          {quick.map((by) => (
+            <button
+              key={by}
+              type="button"
+              className="btn"
+              aria-label={`${way === 'down' ? '降' : '涨'} ${by}%`}
+              aria-pressed={by === typed.trim()}
+              onClick={() => setTyped(by)}
+            >
+              {by}%
+            </button>
+          ))}
+        </div>
       </div>
       {!trial && scope === 'chosen' && <p className="result">将调整已选的 {chosen.length} 个商品</p>}
-      {!trial && scope !== 'chosen' && (
-        <Touched key={`${scope} ${range}`} {...{ scope, range, way, percent }} onPercent={setTyped} />
+      {!trial && scope !== 'chosen' && range !== '' && (
+        <Touched key={`${scope} ${range}`} {...{ scope, range, percent }} />
       )}
       {trial && (
         <section aria-label="试算结果" className="touched">
@@ -163,22 +174,13 @@ function percentOf(typed: string, way: 'up' | 'down'): number | null {
 interface TouchedProps {
   readonly scope: 'category' | 'brand';
   readonly range: string;
-  readonly way: 'up' | 'down';
   /** The change that is typed, null before. */
   readonly percent: number | null;
-  /** Takes a change that is made often. */
-  readonly onPercent: (typed: string) => void;
 }
 
-/** How much a change of prices would touch, and what some of them would become; of round prices before goods are chosen. */
-function Touched({ scope, range, ...changes }: TouchedProps) {
+/** How much a change of prices would touch, and what it would make of some of them. */
+function Touched({ scope, range, percent }: TouchedProps) {
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
-  if (range === '')
-    return (
-      <section className="touched" aria-label="调价举例">
-        <Becomes {...changes} head="例如现价" rows={samples.map((price) => ({ price }))} />
-      </section>
-    );
   if (!data) return <p className="result muted">正在数商品…</p>;
   const whole = `${data.goods.toLocaleString('zh-CN')} 个商品、${data.skus.toLocaleString('zh-CN')} 个规格`;
   return (
@@ -187,53 +189,30 @@ function Touched({ scope, range, ...changes }: TouchedProps) {
         将调整 <b>{whole}</b>
         {scope === 'category' && '，包含下级分类'}
       </p>
-      <Becomes {...changes} head="商品和现价" rows={data.examples} />
-    </section>
-  );
-}
-
-/** What prices become by each usual change, which is taken by its head; by the one that is typed where that is another. */
-function Becomes(
-  props: Pick<TouchedProps, 'way' | 'percent' | 'onPercent'> & {
-    readonly head: string;
-    readonly rows: readonly { readonly item_name?: string; readonly price: number }[];
-  },
-) {
-  const { way, percent, onPercent, head, rows } = props;
-  const word = way === 'down' ? '降' : '涨';
-  const typed = percent === null ? '' : String(Math.abs(percent));
-  const columns = typed === '' || quick.some((one) => one === typed) ? quick : [typed];
-  const after = (price: number, by: string): string =>
-    formatPrice(Math.round((price * (way === 'down' ? 100 - Number(by) : 100 + Number(by))) / 100));
-  return (
-    <table className="table pricetrial pricetrial--usual">
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {columns.map((by) => (
-            <th key={by} scope="col" className="right">
-              <button type="button" className="btn" aria-pressed={by === typed} onClick={() => onPercent(by)}>
-                {word} {by}%
-              </button>
+      <table className="table pricetrial pricetrial--usual">
+        <thead>
+          <tr>
+            <th scope="col">例如</th>
+            <th scope="col" className="right">
+              现价
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ item_name = '', price }) => (
-          <tr key={`${item_name} ${price}`}>
-            <td>
-              {item_name}
-              {item_name ? <small>{formatPrice(price)}</small> : formatPrice(price)}
-            </td>
-            {columns.map((by) => (
-              <td key={by} className={by === typed ? 'right is-taken' : 'right'}>
-                {after(price, by)}
-              </td>
-            ))}
+            <th scope="col" className="right">
+              调后
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {data.examples.map(({ item_name, price }) => (
+            <tr key={`${item_name} ${price}`}>
+              <td>{item_name}</td>
+              <td className="right">{formatPrice(price)}</td>
+              <td className="right">
+                {percent === null ? '—' : <b>{formatPrice(Math.round((price * (100 + percent)) / 100))}</b>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

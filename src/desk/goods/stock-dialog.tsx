@@ -46,6 +46,7 @@ export function StockDialog(props: {
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const skus = goods?.skus ?? [];
   const unit = goods?.item_unit ?? '件';
+  const whole = <Pieces stock={skus.reduce((sum, { stock }) => sum + stock, 0)} add={added} />;
   return (
     <FormDialog
       title={isStockOnly ? '补货' : '库存与价格'}
@@ -58,42 +59,6 @@ export function StockDialog(props: {
       onClose={() => onClose()}
       onSend={save}
     >
-      {goods && (
-        <div className="stock__of">
-          {goods.pics[0] && <img src={goods.pics[0]} alt="" width="48" height="48" />}
-          <p>
-            {skus.length > 1 && <small>{skus.length} 个规格共</small>}
-            库存 <Pieces stock={skus.reduce((sum, { stock }) => sum + stock, 0)} add={added} />
-          </p>
-          {skus.length > 1 && (
-            <>
-              <label htmlFor="all-skus">
-                全部规格<span className="wide-only">都补</span>
-              </label>
-              <Stepper
-                of="每个规格都"
-                unit={unit}
-                onStep={(by) => {
-                  setAll(String((Number(all) || 0) + by));
-                  for (const { item_id } of skus) step(item_id, by);
-                }}
-              >
-                <input
-                  id="all-skus"
-                  className="input"
-                  inputMode="numeric"
-                  placeholder="0"
-                  value={all}
-                  onChange={({ target }) => {
-                    setAll(target.value);
-                    setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
-                  }}
-                />
-              </Stepper>
-            </>
-          )}
-        </div>
-      )}
       <div className="scroll">
         <table className="table skus skus--stock">
           <thead>
@@ -113,6 +78,38 @@ export function StockDialog(props: {
             </tr>
           </thead>
           <tbody>
+            {skus.length > 1 && (
+              <tr className="skus__all">
+                <td className="skus__name">
+                  <label htmlFor="all-skus">全部规格都补</label>
+                  <small className="phone-only">共 {whole}</small>
+                </td>
+                <td className="right wide-only">{whole}</td>
+                <td className="skus__edit">
+                  <Stepper
+                    of="每个规格都"
+                    unit={unit}
+                    onStep={(by) => {
+                      setAll(String((Number(all) || 0) + by));
+                      for (const { item_id } of skus) step(item_id, by);
+                    }}
+                  >
+                    <input
+                      id="all-skus"
+                      className="input"
+                      inputMode="numeric"
+                      placeholder="0"
+                      value={all}
+                      onChange={({ target }) => {
+                        setAll(target.value);
+                        setTyped(Object.fromEntries(skus.map(({ item_id }) => [item_id, target.value.trim()])));
+                      }}
+                    />
+                  </Stepper>
+                </td>
+                {isPriced && <td className="skus__edit" />}
+              </tr>
+            )}
             {skus.map((sku, at) => {
               const name = sku.values.join(' ') || sku.item_bn;
               const typedAdd = Number(typed[sku.item_id] || 0);
