@@ -23,19 +23,16 @@ export function GradeDialog(props: {
 }) {
   const { of, grades, onClose } = props;
   const { isBusy, fault, send } = usePress(gradeMember);
-  // Between two levels there is nothing to choose: the other one is what the dialog was opened for.
-  const other = grades.length === 2 ? grades.find(({ grade_id }) => grade_id !== of.grade_id) : undefined;
-  const [chosen, setChosen] = useState(other?.grade_id ?? of.grade_id);
+  const [chosen, setChosen] = useState(of.grade_id);
   const next = grades.find(({ grade_id }) => grade_id === chosen);
   const isSame = chosen === of.grade_id;
   const current = grades.find(({ grade_id }) => grade_id === of.grade_id);
-  /** What was paid without a level, and what the same orders would have come to with another one; "" where that is not known. */
+  /** What was paid without a level, and what another one would have taken off the same orders; "" where that is not known. */
   const lineOf = ({ grade_id, discount }: Grade): string => {
     if ((current?.discount ?? 0) > 0 || of.paid_fee === 0) return '';
-    const paid = Math.round(of.paid_fee / 100);
     const saved = Math.round((of.paid_fee * discount) / 10_000);
-    if (grade_id === of.grade_id) return `已付 ${yuan(paid)}`;
-    return saved > 0 ? `约付 ${yuan(paid - saved)}，省 ${yuan(saved)}` : '';
+    if (grade_id === of.grade_id) return `注册以来付过 ${yuan(Math.round(of.paid_fee / 100))}`;
+    return saved > 0 ? `这些订单约可省 ${yuan(saved)}` : '';
   };
   const save = async (): Promise<void> => {
     if (await send({ user_id: of.user_id, grade_id: chosen })) onClose(`已修改 ${of.username} 的等级`);
@@ -44,9 +41,8 @@ export function GradeDialog(props: {
     <FormDialog
       title={`改${of.username}的等级`}
       mark={of.mobile}
-      press={isSame || !next ? '保存' : `改为${next.name}`}
-      note="可以在操作记录里撤销"
-      isEdit={!other}
+      press={isSame || !next ? '改等级' : `改为${next.name}`}
+      isEdit={isSame}
       {...{ isBusy, fault }}
       onClose={() => onClose()}
       onSend={save}
@@ -72,9 +68,10 @@ export function GradeDialog(props: {
         ))}
       </fieldset>
       <p className="muted" aria-live="polite">
-        从下一笔订单起
-        {next && !isSame ? (next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折') : '按新等级打折'}
-        ，已下的订单不变。
+        {next && !isSame
+          ? `从下一笔订单起${next.discount > 0 ? `打 ${(100 - next.discount) / 10} 折` : '不再打折'}，已下的订单不变；`
+          : '已下的订单不变，'}
+        可以在操作记录里撤销。
       </p>
     </FormDialog>
   );
@@ -113,10 +110,10 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
     >
       <div className="depositing">
         <Radios label="方式" all={ways} value={way} onChange={setWay} />
-        <Field label="金额" suffix="元">
+        <Field label="金额" suffix="元" hint="一次最多 1,000 元">
           <input
             name="sum"
-            placeholder="最多 1,000"
+            placeholder="例如：20"
             inputMode="decimal"
             value={typed}
             required
@@ -142,9 +139,7 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
             {after < 0 ? (
               <span className="late">余额不足</span>
             ) : (
-              <b className="deposit__after" data-is-same={!typedCents}>
-                {formatPrice(after)}
-              </b>
+              <b className="deposit__after">{formatPrice(after)}</b>
             )}
           </dd>
         </div>

@@ -59,6 +59,9 @@ function NoteRow({ note, onStrike }: { readonly note: Note; readonly onStrike: (
   );
 }
 
+/** So many earlier notes stand above a new one. */
+const mostEarlier = 3;
+
 /** What is noted most about those who buy for a home. */
 const usualNotes = ['先打电话', '周末收货', '正在装修', '开公司发票'];
 
@@ -66,23 +69,27 @@ const usualNotes = ['先打电话', '周末收货', '正在装修', '开公司�
 export function MemberNote({ of, onClose }: { readonly of: DeskMember; readonly onClose: (said?: string) => void }) {
   const { send, ...press } = usePress(noteMember);
   const { data } = useCall(listMemberNotes, { user_id: of.user_id });
-  const last = data?.list.find(({ struck }) => struck === null);
+  const earlier = data?.list.filter(({ struck }) => struck === null).slice(0, mostEarlier) ?? [];
   return (
     <NoteDialog
       title={`给${of.username}写备注`}
       mark={of.mobile}
-      hint="会员导出个人数据时能看到，请只写事实"
+      hint="会员可以看到，请只写事实"
       placeholder="例如：偏好电话联系"
       most={noteLimits.member}
       usual={usualNotes}
       before={
-        last && (
-          <p className="becomes">
-            {last.content}
-            <small>
-              上一条 · {last.name} · {shortTime(last.created)}
-            </small>
-          </p>
+        earlier.length > 0 && (
+          <ul className="becomes" aria-label="以前的备注">
+            {earlier.map(({ note_id, content, name, created }) => (
+              <li key={note_id}>
+                {content}
+                <small>
+                  {name} · {shortTime(created)}
+                </small>
+              </li>
+            ))}
+          </ul>
         )
       }
       {...press}
