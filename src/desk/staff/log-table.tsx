@@ -6,17 +6,13 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
 import { gatherRuns } from './alike.ts';
-import { graveWordOf, iconOf } from './log-icons.ts';
+import { graveToneOf, graveWordOf, iconOf } from './log-icons.ts';
 import { actionName, changedFields, changesOf, thingAddress, thingName, thingOrPart } from './log-words.ts';
 
 /** Letters that the names of a run may have together. */
 const mostLetters = 32;
 
 export type Entry = DeskOutput<typeof listLog>['list'][number];
-
-/** Whether an entry was written in the minute of the one above it, which says when. */
-const isAtOnce = (entry?: Entry, above?: Entry): boolean =>
-  entry !== undefined && above !== undefined && formatTime(entry.time, false) === formatTime(above.time, false);
 
 /** Entries by days: what was done to which thing with what that changed, by whom and when and, where it can be undone, the press for that. */
 export function LogTable(props: { readonly list: readonly Entry[]; readonly onUndo: (entry: Entry) => void }) {
@@ -47,8 +43,8 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
-          {gatherRuns(entries).map((run, at, runs) => (
-            <Rows key={run[0]?.entry_id} {...{ run, isAble, onUndo }} isOn={isAtOnce(run[0], runs[at - 1]?.at(-1))} />
+          {gatherRuns(entries).map((run) => (
+            <Rows key={run[0]?.entry_id} {...{ run, isAble, onUndo }} />
           ))}
         </tbody>
       ))}
@@ -57,8 +53,6 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
 }
 
 interface RowProps {
-  /** Whether the row above says when. */
-  readonly isOn: boolean;
   /** Whether there is a column for what can be undone. */
   readonly isAble: boolean;
   readonly onUndo: (entry: Entry) => void;
@@ -72,7 +66,7 @@ function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) 
   if (run.length === 1) return <Row entry={first} {...props} />;
   return (
     <>
-      <tr className={props.isOn ? 'log__on' : undefined}>
+      <tr>
         <What action={first.action} />
         <td className="log__thing" colSpan={2}>
           {firstNames(run)}{' '}
@@ -83,10 +77,7 @@ function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) 
         <By entry={first} />
         {props.isAble && <td className="log__do" />}
       </tr>
-      {isOpen &&
-        run.map((entry, at) => (
-          <Row key={entry.entry_id} entry={entry} {...props} isOn={isAtOnce(entry, run[Math.max(at - 1, 0)])} />
-        ))}
+      {isOpen && run.map((entry) => <Row key={entry.entry_id} entry={entry} {...props} />)}
     </>
   );
 }
@@ -105,7 +96,7 @@ function What({ action }: Pick<Entry, 'action'>) {
     <td className="log__what">
       <Icon name={iconOf(action)} />
       {actionName(action)}
-      {grave && <span className="tag tag--warn">{grave}</span>}
+      {grave && <span className={`tag tag--${graveToneOf(action)}`}>{grave}</span>}
     </td>
   );
 }
@@ -116,18 +107,16 @@ const By = ({ entry }: { readonly entry: Entry }) => (
     <td className="log__who">
       <span className={entry.name ? undefined : 'muted'}>{entry.name || '系统'}</span>
     </td>
-    <td className="log__time">
-      <span>{formatTime(entry.time, false).slice(11)}</span>
-    </td>
+    <td className="log__time">{formatTime(entry.time, false).slice(11)}</td>
   </>
 );
 
-function Row({ entry, isOn, isAble, onUndo }: RowProps & { readonly entry: Entry }) {
+function Row({ entry, isAble, onUndo }: RowProps & { readonly entry: Entry }) {
   const [name, address] = [thingOrPart(entry), thingAddress(entry)];
   // The log keeps no word of a note; how long it is tells nobody anything.
   const fields = changedFields(entry).filter(({ to }) => !to.endsWith(' 个字'));
   return (
-    <tr className={isOn ? 'log__on' : undefined}>
+    <tr>
       <What action={entry.action} />
       <td className="log__thing" title={name}>
         {address ? <Link href={address}>{name || '去看看'}</Link> : name}

@@ -26,7 +26,7 @@ test('a note is told by its length alone, as the log keeps no word of it', () =>
 test('a list of words says what it gained and lost, or that only its order changed', () => {
   const toldOf = (before: string[], after: string[]) =>
     changedFields({ before: { words: before }, after: { words: after } }).map(({ from, to }) => from + to);
-  expect(toldOf(['门锁', '网关'], ['筒灯', '门锁', '窗帘'])).toEqual(['加了 筒灯、窗帘，去掉 网关']);
+  expect(toldOf(['门锁', '网关'], ['筒灯', '门锁', '窗帘'])).toEqual(['加了“筒灯”“窗帘”，去掉“网关”']);
   expect(toldOf(['门锁', '网关'], ['网关', '门锁'])).toEqual(['换了顺序']);
   expect(toldOf(['门锁'], ['门锁'])).toEqual([]);
 });

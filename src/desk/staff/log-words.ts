@@ -239,10 +239,12 @@ const filled = (value: unknown): unknown => (value === null || value === '' ? un
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What a list of texts gained and lost, as nobody finds that in two long lists: `加了 全屋智能，去掉 吸顶灯`. */
+const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join('');
+
+/** What a list of texts gained and lost, as nobody finds that in two long lists: `加了“全屋智能”，去掉“吸顶灯”`. */
 function listChange(from: readonly string[], to: readonly string[]): string {
   const [added, gone] = [to.filter((one) => !from.includes(one)), from.filter((one) => !to.includes(one))];
-  const parts = [added.length > 0 && `加了 ${added.join('、')}`, gone.length > 0 && `去掉 ${gone.join('、')}`];
+  const parts = [added.length > 0 && `加了${quoted(added)}`, gone.length > 0 && `去掉${quoted(gone)}`];
   return parts.filter(Boolean).join('，') || '换了顺序';
 }
 
@@ -270,7 +272,7 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
       {
         name,
         from: from === undefined ? '' : valueText(field, from),
-        to: to === undefined ? '无' : valueText(field, to),
+        to: to === undefined ? '无' : field === 'reason' ? `“${valueText(field, to)}”` : valueText(field, to),
         isCount: counts.includes(field),
       },
     ];
