@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
-import { addCoupon, type DeskCover, type listDeskCoupons } from '#core/coupon/desk-contract.ts';
+import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan, yuanText } from '#core/money/yuan.ts';
-import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -12,8 +11,6 @@ import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Ticket } from './ticket.tsx';
-
-type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
 const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
   ['all', '全场商品'],
@@ -43,9 +40,6 @@ interface Typed {
 
 const untyped: Typed = { title: '', least: '', off: '', fold: '', quantity: '', limit: '1', begins: '', ends: '' };
 
-/** As many of those that are given out stand beside a new one. */
-const mostPeers = 4;
-
 /** What a coupon takes off as it is typed, "" before it is a number. */
 function worthOf({ fold, off }: Typed, isCash: boolean): string {
   if (isCash) return parseYuan(off) ? `¥${yuanText(parseYuan(off))}` : '';
@@ -63,7 +57,7 @@ function Preview(props: { readonly typed: Typed; readonly isCash: boolean; reado
     <div role="status" aria-label="顾客看到的样子" className="ticketbox">
       <small>顾客看到的样子</small>
       <Ticket
-        worth={worthOf(typed, isCash) || (isCash ? '¥—' : '— 折')}
+        worth={worthOf(typed, isCash) || <small>{isCash ? '减免金额' : '折扣'}</small>}
         title={typed.title.trim() || '优惠券名称'}
         range={`${from}，${range}`}
         days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '开始日期至结束日期'}
@@ -72,23 +66,6 @@ function Preview(props: { readonly typed: Typed; readonly isCash: boolean; reado
     </div>
   );
 }
-
-/** Those that are given out already, beside which the new one will stand. */
-const Peers = ({ list }: { readonly list: readonly Coupon[] }) => (
-  <div className="couponpeers">
-    <small>
-      正在发的 {list.length} 种券{list.length > mostPeers && `，列出 ${mostPeers} 种`}
-    </small>
-    <ul>
-      {list.slice(0, mostPeers).map(({ card_id, title, worth }) => (
-        <li key={card_id}>
-          <span>{title}</span>
-          <span className="muted">{worth}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
 
 /** What the shop gives away at most when all of them are used. */
 function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: boolean }) {
@@ -138,12 +115,7 @@ const Worth = ({ isCash, fill }: { readonly isCash: boolean; readonly fill: Fill
 );
 
 /** Offers a new coupon. */
-export function AddCoupon(props: {
-  /** Coupons that are given out already. */
-  readonly peers: readonly Coupon[];
-  readonly onClose: (said?: string) => void;
-}) {
-  const { peers, onClose } = props;
+export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(addCoupon);
   const [isCash, setCash] = useState(true);
   const [cover, setCover] = useState<DeskCover>('all');
@@ -185,12 +157,7 @@ export function AddCoupon(props: {
       fault={wrong || fault}
       onClose={() => onClose()}
       onSend={add}
-      side={
-        <>
-          <Preview {...{ typed, isCash, cover }} />
-          {worthOf(typed, isCash) === '' && peers.length > 0 && <Peers list={peers} />}
-        </>
-      }
+      side={<Preview {...{ typed, isCash, cover }} />}
     >
       <Field label="名称">
         <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />

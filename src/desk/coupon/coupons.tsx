@@ -147,9 +147,7 @@ export function CouponsDesk() {
         {data && isWhole && <Summary list={data.list} onOpen={begin} />}
       </div>
       <Suspense>
-        {doing === 'add' && (
-          <AddCoupon peers={(data?.list ?? []).filter((coupon) => stateOf(coupon)[1] === 'usual')} onClose={close} />
-        )}
+        {doing === 'add' && <AddCoupon onClose={close} />}
         {open && (
           <CouponDialog
             coupon={open}

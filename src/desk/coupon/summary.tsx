@@ -5,14 +5,13 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Box } from '#desk/shell/box.tsx';
 import { copyAddress } from './address.ts';
 import { stateOf, stubOf, untilOf } from './state.ts';
-import { Ticket } from './ticket.tsx';
 
 type Coupon = DeskOutput<typeof listDeskCoupons>['list'][number];
 
 /** As many names stand in a box. */
 const shown = 4;
-/** As many coupons are shown as buyers see them. */
-const previewed = 3;
+/** From this part on that was taken, the rest is soon gone. */
+const nearlyTaken = 0.8;
 
 /** What came of the coupons that are given out, those that need a hand, and how buyers get them. */
 export function Summary(props: { readonly list: readonly Coupon[]; readonly onOpen: (cardId: number) => void }) {
@@ -20,6 +19,7 @@ export function Summary(props: { readonly list: readonly Coupon[]; readonly onOp
   const running = list.filter((coupon) => stateOf(coupon)[1] === 'usual');
   const sum = (part: 'given' | 'used' | 'turnover'): number => running.reduce((all, coupon) => all + coupon[part], 0);
   const untaken = running.filter(({ given }) => given === 0);
+  const rare = running.filter(({ given, quantity }) => given >= quantity * nearlyTaken);
   const ending = running.filter((coupon) => untilOf(coupon).isNear);
   return (
     <div className="stack">
@@ -30,20 +30,17 @@ export function Summary(props: { readonly list: readonly Coupon[]; readonly onOp
           <Figure name="已用" value={`${sum('used').toLocaleString('zh-CN')} 张`} />
           {sum('turnover') > 0 && <Figure name="用券成交" value={formatPrice(sum('turnover'))} />}
         </dl>
-        <Names title="快到期" list={ending} onOpen={onOpen} />
-        <Names title="还没人领" list={untaken} onOpen={onOpen} />
+        <Names title="快到期" list={ending} wordsOf={(coupon) => untilOf(coupon).text} onOpen={onOpen} />
+        <Names
+          title="快领完"
+          list={rare}
+          wordsOf={({ given, quantity }) => `剩 ${(quantity - given).toLocaleString('zh-CN')} 张`}
+          onOpen={onOpen}
+        />
+        <Names title="还没人领" list={untaken} wordsOf={({ worth }) => stubOf(worth)} onOpen={onOpen} />
       </Box>
-      <Box title="领券中心" note={running.length > 0 && '顾客看到的样子'}>
+      <Box title="领券中心">
         <div className="couponways">
-          {running.slice(0, previewed).map((coupon) => (
-            <Ticket
-              key={coupon.card_id}
-              worth={stubOf(coupon.worth)}
-              title={coupon.title}
-              range={coupon.apply_scope}
-              days={untilOf(coupon).text}
-            />
-          ))}
           <p>把链接发到群里，点开就能领。</p>
           <p>
             <button type="button" className="btn" onClick={copyAddress}>
@@ -70,9 +67,11 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
 function Names(props: {
   readonly title: string;
   readonly list: readonly Coupon[];
+  /** What is said of one, beside its name. */
+  readonly wordsOf: (coupon: Coupon) => string;
   readonly onOpen: (cardId: number) => void;
 }) {
-  const { title, list, onOpen } = props;
+  const { title, list, wordsOf, onOpen } = props;
   if (list.length === 0) return null;
   return (
     <section className="couponnames" aria-label={title}>
@@ -85,7 +84,7 @@ function Names(props: {
             <button type="button" className="plain link" onClick={() => onOpen(coupon.card_id)}>
               {coupon.title}
             </button>
-            <small>{title === '快到期' ? untilOf(coupon).text : stubOf(coupon.worth)}</small>
+            <small>{wordsOf(coupon)}</small>
           </li>
         ))}
       </ul>

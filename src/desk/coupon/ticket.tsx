@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /** A coupon as buyers see it: what it takes off, from which sum on, for what and until when; 礼品 where it takes nothing off. */
 export function Ticket(props: {
-  /** `¥100` or `8.5 折`. */
-  readonly worth: string;
+  /** `¥100` or `8.5 折`; what is missing there, before it is known. */
+  readonly worth: ReactNode;
   readonly title: string;
   readonly range: string;
   readonly days: ReactNode;
