@@ -50,8 +50,11 @@ export function WordList(props: {
       <li className="wordlist__head" aria-hidden="true">
         <span>热搜词</span>
         <span>搜到商品</span>
-        <span>
-          <span className="wide-only">近 30 天</span>卖出
+        <span className="wordlist__sold">
+          <span>
+            <span className="wide-only">近 30 天</span>卖出
+          </span>
+          <span className="wide-only wordlist__scale">和卖得最多的比</span>
         </span>
       </li>
       {gone && !words.some(({ word }) => word === gone.word.word) && (
@@ -114,7 +117,7 @@ function Told({ told, most }: { readonly told: ToldWord | undefined; readonly mo
           {told.sold.toLocaleString('zh-CN')} 件
         </span>
         <span className="wordlist__bar" aria-hidden="true">
-          <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />
+          {told.sold > 0 && <span data-is-best={isBest} style={{ width: `${(told.sold / most) * 100}%` }} />}
         </span>
       </span>
     </>
