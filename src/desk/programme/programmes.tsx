@@ -93,7 +93,9 @@ export function ProgrammesDesk() {
             <thead>
               <tr>
                 <th scope="col">方案</th>
-                <th scope="col">户型与类别</th>
+                <th scope="col" className="programme__when">
+                  最近修改
+                </th>
                 <th scope="col" className="col--m right">
                   设备
                 </th>
@@ -139,7 +141,7 @@ function ProgrammeRow(props: {
       <td>
         <div className="goods">
           {row.cover ? (
-            <img src={row.cover} alt="" width="112" height="70" loading="lazy" />
+            <img src={row.cover} alt="" width="80" height="50" loading="lazy" />
           ) : (
             <span className="nopic nopic--wide" />
           )}
@@ -153,20 +155,18 @@ function ProgrammeRow(props: {
                 <State kind="waits">待发布</State>
               </>
             )}
-            <small className="wide-only" title={`编号 ${row.code}，${listTime(row.updated)} 修改`}>
-              {[row.rooms > 1 && `${row.rooms} 个房间`, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
+            <small title={`编号 ${row.code}`}>
+              {[row.house_type, row.category].filter(Boolean).join(' · ')}
+              <span className="wide-only">
+                {['', `${row.rooms} 个房间`, ...resultOf(row, hasProjects)]
+                  .filter((word) => word !== false)
+                  .join(' · ')}
+              </span>
             </small>
-            <small className="phone-only">{[row.house_type, row.category].filter(Boolean).join(' · ')}</small>
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">
-        {[row.house_type, row.category].filter(Boolean).map((word) => (
-          <span key={word} className="tag">
-            {word}
-          </span>
-        ))}
-      </td>
+      <td className="wide-only nowrap">{listTime(row.updated)}</td>
       <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right programme__price">
         {row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}
