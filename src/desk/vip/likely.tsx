@@ -47,7 +47,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                 </th>
               ))}
               <th scope="col" className="right">
-                推荐年卡
+                建议
               </th>
             </tr>
           </thead>
@@ -81,8 +81,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     );
                   })}
                   <td className="likely__best">
-                    <span className="phone-only">推荐年卡：</span>
-                    {best ? best.grade_name : <span className="muted">暂不推荐</span>}
+                    {best ? `推荐${best.grade_name}年卡` : <span className="muted">先不推荐，省得不多</span>}
                   </td>
                 </tr>
               );
