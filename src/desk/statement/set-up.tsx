@@ -35,6 +35,29 @@ export const instructionsFor = (payTypes: readonly string[]): string =>
     '变量写在服务器的环境里，重启服务生效；完整步骤见 docs/guides/connect-wechat-pay.md 和 connect-alipay.md。',
   ].join('\n');
 
+/** Takes them to the clipboard. */
+export function CopySteps({ of }: { readonly of: readonly string[] }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(instructionsFor(of));
+    say('接通步骤已复制，发给技术人员即可');
+  };
+  return (
+    <button type="button" className="btn" onClick={() => void copy()}>
+      复制接通步骤
+    </button>
+  );
+}
+
+/** Platforms whose statements do not come. */
+const openOf = (platforms: Statements['platforms']): string[] =>
+  platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
+
+/** Money of the last days that no statement proves, cents. */
+export const openFeeOf = ({ platforms, ways }: Pick<Statements, 'platforms' | 'ways'>): number =>
+  ways
+    .filter(({ pay_type }) => openOf(platforms).includes(pay_type))
+    .reduce((sum, way) => sum + way.paid_fee - way.refunded_fee, 0);
+
 type Way = Statements['ways'][number];
 
 /** What came in on a way of paying and what went back. */
@@ -54,12 +77,8 @@ function Compared({ payType, platforms }: { readonly payType: string } & Pick<St
 
 /** Ways of paying with their money of the last days, how each is compared, and what is done about those that are not. */
 export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platforms' | 'next' | 'days' | 'ways'>) {
-  const open = platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
+  const open = openOf(platforms);
   const unused = platforms.filter(({ pay_type }) => !ways.some((way) => way.pay_type === pay_type));
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(instructionsFor(open));
-    say('接通步骤已复制，发给技术人员即可');
-  };
   const rows = [...ways.map((way) => [way.pay_type, way] as const), ...unused.map((one) => [one.pay_type] as const)];
   return (
     <div className="stack">
@@ -87,18 +106,16 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
         <div className="setup__next">
           {next === null && (
             <p>
-              接通{open.map(platformOf).join('、')}的账单后每天自动核对，对不上的列在本页最上面。步骤发给技术人员即可。
+              接通{open.map(platformOf).join('、')}
+              的账单后每天自动核对，对不上的列在本页最上面。复制接通步骤，发给技术人员即可。
             </p>
           )}
           {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
           {next !== null && (
             <p>{`${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}</p>
           )}
-          {open.length > 0 && (
-            <button type="button" className="btn" onClick={() => void copy()}>
-              复制接通步骤
-            </button>
-          )}
+          {/* Where money waits for it, the press stands beside the sum. */}
+          {open.length > 0 && openFeeOf({ platforms, ways }) <= 0 && <CopySteps of={open} />}
         </div>
       </Box>
     </div>
