@@ -53,7 +53,10 @@ export function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonl
             <b>{of.company_title === '个人' ? of.username : of.company_title}</b>
             <small>{kindOf(of)}</small>
           </div>
-          <b className="paper__sum">{formatPrice(of.invoice_amount)}</b>
+          <div className="right">
+            <b className="paper__sum">{formatPrice(of.invoice_amount)}</b>
+            <CopyAll name="复制全部资料" facts={facts} />
+          </div>
         </header>
         <dl className="facts facts--copied">
           {facts
@@ -75,7 +78,6 @@ export function IssueDialog({ of, onClose }: { readonly of: DeskInvoice; readonl
             </dd>
           </div>
         </dl>
-        <CopyAll name="复制全部资料" facts={facts} />
       </section>
       <FileField
         isRequired
