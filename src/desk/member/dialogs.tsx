@@ -35,6 +35,7 @@ export function GradeDialog(props: {
     return saved > 0 ? `这些订单约可省 ${yuan(saved)}` : '';
   };
   const save = async (): Promise<void> => {
+    if (isSame) return onClose();
     if (await send({ user_id: of.user_id, grade_id: chosen })) onClose(`已修改 ${of.username} 的等级`);
   };
   return (
