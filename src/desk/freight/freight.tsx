@@ -32,15 +32,15 @@ const Costs = ({ of }: { readonly of: Rule | undefined }) => (
 const mostNamed = 3;
 
 /** So many provinces stand in a line; the others are unfolded. */
-const mostInLine = 8;
+const [mostInLine, mostLeading] = [8, 2];
 
 /** The provinces of a rule, for whoever looks for one: the first of many, and all of them by a press. */
 const Covered = ({ provinces }: { readonly provinces: readonly string[] }) => {
   const names = provinces.map(shortOf);
   if (names.length <= mostInLine) return <small>{names.join('、')}</small>;
   return (
-    <Disclosure title={`${names.slice(0, mostNamed).join('、')}等 ${names.length} 个地区`}>
-      <small>{names.slice(mostNamed).join('、')}</small>
+    <Disclosure title={`${names.slice(0, mostLeading).join('、')}等 ${names.length} 个地区`}>
+      <small>{names.slice(mostLeading).join('、')}</small>
     </Disclosure>
   );
 };
