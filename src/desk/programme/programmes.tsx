@@ -166,7 +166,7 @@ function ProgrammeRow(props: {
           </div>
         </div>
       </td>
-      <td className="wide-only nowrap">{listTime(row.updated)}</td>
+      <td className="programme__when wide-only nowrap">{listTime(row.updated)}</td>
       <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right programme__price">
         {row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}
