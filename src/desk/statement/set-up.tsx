@@ -36,13 +36,19 @@ export const instructionsFor = (payTypes: readonly string[]): string =>
   ].join('\n');
 
 /** Takes them to the clipboard. */
-export function CopySteps({ of }: { readonly of: readonly string[] }) {
+export function CopySteps({
+  of,
+  look = 'btn',
+}: {
+  readonly of: readonly string[];
+  readonly look?: 'btn' | 'plain link';
+}) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(instructionsFor(of));
     say('接通步骤已复制，发给技术人员即可');
   };
   return (
-    <button type="button" className="btn" onClick={() => void copy()}>
+    <button type="button" className={look} onClick={() => void copy()}>
       复制接通步骤
     </button>
   );

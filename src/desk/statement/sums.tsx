@@ -32,8 +32,10 @@ export function StatementSums({ books, ways, platforms, faults }: Statements) {
         <li className="tile tile--open">
           <span className="tile__name">还没核对</span>
           <b>{formatPrice(openFee)}</b>
-          <small>{open.map(({ pay_type }) => platformOf(pay_type)).join('、')}</small>
-          <CopySteps of={open.map(({ pay_type }) => pay_type)} />
+          <p>
+            <small>{open.map(({ pay_type }) => platformOf(pay_type)).join('、')}</small>
+            <CopySteps look="plain link" of={open.map(({ pay_type }) => pay_type)} />
+          </p>
         </li>
       )}
     </ul>
