@@ -2,6 +2,7 @@ import { caseOutcome, caseTypeNames } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { progressName } from './case-words.ts';
 import { type Case, waitsForParcel } from './store.ts';
 import '#storefront/order/order-card.css';
@@ -13,7 +14,7 @@ function lookOf(one: Case): string {
   return caseOutcome(one) ? 'off' : 'way';
 }
 
-/** One case in a row: what waits for the member has the one filled button. */
+/** One case in a row: what waits for the member has the one filled button, the others lead on as words. */
 export function CaseCard({ one }: { one: Case }) {
   const outcome = caseOutcome(one);
   const isAsked = waitsForParcel(one);
@@ -32,11 +33,12 @@ export function CaseCard({ one }: { one: Case }) {
       sumName="退款金额"
     >
       <a
-        className={isAsked ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
+        className={isAsked ? 'btn btn--main btn--sm' : 'order__more'}
         href={memberRoutes.supportDetail(one.aftersales_bn)}
         aria-label={`售后单 ${one.aftersales_bn} 的进度`}
       >
         {isAsked ? '填写单号' : outcome ? '售后详情' : '查看进度'}
+        {!isAsked && <Icon name="right" size={16} />}
       </a>
     </BriefRow>
   );

@@ -47,14 +47,14 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
 };
 
 /** What one wants to know most: whether the money has gone. */
-const missingHint = `付过款的订单在下面显示「待发货」；没有看到，请致电 ${site.phone}。`;
+const missingHint = '付过款的订单显示“待发货”。没有看到的，客服帮您查。';
 
 function PayStatus() {
   const orderId = useOrderId();
   const { data: watched, failure } = useStore(payment.$reading);
   useEffect(() => (orderId ? watchPayment(orderId) : undefined), [orderId]);
 
-  if (orderId === '') return <NoOrder message="没有找到这个订单" hint={missingHint} />;
+  if (orderId === '') return <NoOrder message="付款结果在订单里看" hint={missingHint} />;
   if (!watched) {
     if (failure) return <NoOrder message={failure} hint={missingHint} />;
     return (

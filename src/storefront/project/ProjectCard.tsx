@@ -5,6 +5,7 @@ import { briefTime, formatTime } from '#core/time/time.ts';
 import { hasNextStep, NextStep } from '#storefront/project/parts/NextStep.tsx';
 import { StageMeter } from '#storefront/project/parts/StageMeter.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import type { ProjectRow } from './store.ts';
 import '#storefront/member/user.css';
@@ -58,17 +59,19 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
         <div className="order__acts">
           {forDrawings ? (
             <a
-              className={`btn btn--sm ${isAsked ? 'btn--main' : 'btn--line'}`}
+              className={isAsked ? 'btn btn--sm btn--main' : 'order__more'}
               href={memberRoutes.projectDrawings(order.order_id)}
               aria-label={`${isAsked ? '确认' : '查看'}设计图：${order.name}`}
             >
               {isAsked ? '确认设计图' : '查看设计图'}
+              {!isAsked && <Icon name="right" size={16} />}
             </a>
           ) : hasNextStep(order.status) ? (
             <NextStep orderId={order.order_id} status={order.status} size="sm" />
           ) : (
-            <a className="btn btn--line btn--sm" href={detail} aria-label={`项目详情：${order.name}`}>
+            <a className="order__more" href={detail} aria-label={`项目详情：${order.name}`}>
               项目详情
+              <Icon name="right" size={16} />
             </a>
           )}
         </div>

@@ -6,6 +6,8 @@ import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { type ProjectDetail, projectDetail } from './store.ts';
 import { useProjectId } from './use-project-id.ts';
+import '#storefront/order/order-card.css';
+import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 

@@ -19,16 +19,14 @@ export function OwnCases() {
     <>
       <MissingHead
         title="没有找到这个售后单"
-        hint="单号可能有误，或售后单属于其他账户"
-        way={failure !== '' && { href: memberRoutes.support(), name: '查看全部售后' }}
+        hint="单号可能有误，或售后单属于其他账户。您的售后单都在下面。"
+        way={{ href: memberRoutes.support(), name: '查看我的售后' }}
       />
       {!failure && (
         <section className="panel" aria-labelledby="own-cases">
           <div className="panel__head">
             <h2 id="own-cases">我的售后单</h2>
-            <a className="link small end" href={memberRoutes.support()}>
-              查看全部售后
-            </a>
+            <span className="small muted">待处理的排在前面</span>
           </div>
           {!shown ? (
             <LoadingPanel shape="order" lines={3} />

@@ -13,8 +13,8 @@ interface Props {
   other?: string;
   /** What identifies the row. */
   note: ReactNode;
-  /** A coloured word. */
-  state: ReactNode;
+  /** A coloured word; unset where all rows of the list are in one state. */
+  state?: ReactNode;
   /** The time of the state. */
   time: ReactNode;
   cents: number;

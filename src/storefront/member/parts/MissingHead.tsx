@@ -1,3 +1,4 @@
+import { site } from '#core/site/site.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/style/button.css';
@@ -5,13 +6,14 @@ import '#storefront/shell/parts/style/panel.css';
 
 export interface Missing {
   title: string;
+  /** Why it may be, and why the list below follows. */
   hint: string;
   /** The list that has what the address does not name. */
   way: { readonly href: string; readonly name: string };
 }
 
-/** Says that the address names nothing that can be shown; where no list follows, it leads to one. */
-export function MissingHead({ title, hint, way }: Omit<Missing, 'way'> & { way?: Missing['way'] | false }) {
+/** Says that the address names nothing that can be shown, leads to the whole list, and to somebody who can look it up. */
+export function MissingHead({ title, hint, way }: Missing) {
   return (
     <div className="panel" role="alert">
       <div className="pay__head">
@@ -22,11 +24,14 @@ export function MissingHead({ title, hint, way }: Omit<Missing, 'way'> & { way?:
           <h2>{title}</h2>
           <p>{hint}</p>
         </div>
-        {way && (
+        <p className="pay__on">
           <a className="btn btn--main" href={way.href}>
             {way.name}
           </a>
-        )}
+          <a className="link" href={`tel:${site.phone}`}>
+            联系客服 <span className="num">{site.phone}</span>
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { StateWord, waitingOf } from './StateWord.tsx';
 import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/button.css';
@@ -32,7 +33,7 @@ export function LatestOrders({ list, count = 3 }: { list: readonly Order[]; coun
   );
 }
 
-/** An order in short: its own page has all actions. */
+/** An order in short: its own page has all actions, and only one that waits for its payment has a press here. */
 function LatestOrder({ order }: { order: Order }) {
   const canPay = order.order_status_des === 'NOTPAY';
   return (
@@ -49,11 +50,12 @@ function LatestOrder({ order }: { order: Order }) {
       isOff={waitingOf(order.order_status_des) === 'off'}
     >
       <a
-        className={canPay ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
+        className={canPay ? 'btn btn--main btn--sm' : 'order__more'}
         href={canPay ? routes.payment(order.order_id) : memberRoutes.orderDetail(order.order_id)}
         aria-label={canPay ? `支付订单 ${order.order_id}` : `订单 ${order.order_id} 的详情`}
       >
         {canPay ? '去支付' : '订单详情'}
+        {!canPay && <Icon name="right" size={16} />}
       </a>
     </BriefRow>
   );

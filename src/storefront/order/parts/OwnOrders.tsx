@@ -15,14 +15,12 @@ export function OwnOrders({ way, count = 5, ...missing }: Missing & { count?: nu
   useEffect(() => void orders.load({ status: 0, page: 1, keywords: '' }), []);
   return (
     <>
-      <MissingHead {...missing} way={failure !== '' && way} />
+      <MissingHead {...missing} way={way} />
       {!failure && (
         <section className="panel" aria-labelledby="own-orders">
           <div className="panel__head">
             <h2 id="own-orders">最近订单</h2>
-            <a className="link small end" href={way.href}>
-              {way.name}
-            </a>
+            <span className="small muted">待处理的排在前面</span>
           </div>
           {latest ? <LatestOrders list={latest.list} count={count} /> : <LoadingPanel shape="order" lines={3} />}
         </section>

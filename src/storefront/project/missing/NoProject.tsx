@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { dueFirst } from '#core/project/status.ts';
+import { MissingHead } from '#storefront/member/parts/MissingHead.tsx';
 import { ProjectCard } from '#storefront/project/ProjectCard.tsx';
 import { NoProjects } from '#storefront/project/parts/NoProjects.tsx';
 import { projects } from '#storefront/project/store.ts';
@@ -21,22 +22,27 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
   const fitting = own?.list.filter(({ status }) => status < 90 && (!forDrawings || status >= 30));
   if (!fitting && failure) return <FailedPart message={failure} onRetry={load} />;
   return (
-    <section className="own-list" aria-labelledby="own-projects">
-      <div className="own-list__head">
-        <h2 id="own-projects">{forDrawings ? '设计图' : '方案进展'}</h2>
-        <a className="link small" href={memberRoutes.projects()}>
-          全部方案订单
-        </a>
-      </div>
-      {!fitting ? (
-        <LoadingPanel shape="order" lines={3} />
-      ) : fitting.length > 0 ? (
-        dueFirst(fitting)
-          .slice(0, shownCount)
-          .map((order) => <ProjectCard key={order.order_id} order={order} forDrawings={forDrawings} />)
-      ) : (
-        <NoProjects />
-      )}
-    </section>
+    <>
+      <MissingHead
+        title={forDrawings ? '没有找到这份设计图' : '没有找到这个方案'}
+        hint={`链接可能不完整。您的${forDrawings ? '设计图' : '方案'}都在下面，选一个接着看。`}
+        way={{ href: memberRoutes.projects(), name: '查看方案订单' }}
+      />
+      <section className="own-list" aria-labelledby="own-projects">
+        <div className="own-list__head">
+          <h2 id="own-projects">{forDrawings ? '设计图' : '方案进展'}</h2>
+          <span className="small muted">等您处理的排在前面</span>
+        </div>
+        {!fitting ? (
+          <LoadingPanel shape="order" lines={3} />
+        ) : fitting.length > 0 ? (
+          dueFirst(fitting)
+            .slice(0, shownCount)
+            .map((order) => <ProjectCard key={order.order_id} order={order} forDrawings={forDrawings} />)
+        ) : (
+          <NoProjects />
+        )}
+      </section>
+    </>
   );
 }
