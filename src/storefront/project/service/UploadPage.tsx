@@ -89,7 +89,7 @@ function Plans({ orderId }: { orderId: number }) {
           }}
         />
         <section className="planstips" aria-labelledby="plans-tips">
-          <img src={widePicture(chosen.picture)} alt="" width="216" height="162" />
+          <img src={widePicture(chosen.picture)} alt="" width="392" height="343" />
           <h3 id="plans-tips">{chosen.name}怎么准备</h3>
           <ul>
             {chosen.tips.map((tip) => (
