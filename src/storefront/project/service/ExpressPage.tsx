@@ -21,6 +21,7 @@ export function ExpressPage() {
   return (
     <ProjectPicker
       title="设备物流"
+      hasOwnState
       hrefOf={memberRoutes.projectParcels}
       prefers={({ status }) => status >= 50 && status < 90}
     >

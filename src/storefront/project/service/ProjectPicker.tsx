@@ -17,6 +17,8 @@ import '#storefront/shell/parts/style/panel.css';
 interface Props {
   title: string;
   hrefOf: (orderId: number) => string;
+  /** The page tells a state of its own, such as that of a parcel: beside it the stage of the project would contradict. */
+  hasOwnState?: boolean;
   /** Whether a project is preferred when the address names none: the newest of these is shown. */
   prefers: (project: OwnProject) => boolean;
   children: (project: OwnProject) => ReactNode;
@@ -44,7 +46,14 @@ function Picker(props: Props) {
   );
 }
 
-function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
+function Project({
+  projects,
+  title,
+  hrefOf,
+  hasOwnState,
+  prefers,
+  children,
+}: Props & { projects: readonly OwnProject[] }) {
   // Decided once: a project that changes its stage must not be replaced by another one while it is being read.
   const [preferredId] = useState(() => projects.find(prefers)?.order_id ?? 0);
   const readId = (query: string): number => {
@@ -83,7 +92,7 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
         </label>
         {project.address && <p>{project.address}</p>}
         <div>
-          <b>{project.status_msg}</b>
+          {!hasOwnState && <b>{project.status_msg}</b>}
           <a className="link" href={memberRoutes.project(project.order_id)}>
             项目详情
           </a>
