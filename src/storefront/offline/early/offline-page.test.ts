@@ -11,11 +11,14 @@ test('kept pages stand under what they are, each title once', () => {
     kept('/Programme/P1', '三居'),
     kept('/Goods/goods?sort=sales', '产品库'),
     kept('/Goods/goods', '产品库'),
+    kept('/design/7', '林知远'),
   ]);
   expect(groups.map(([name, pages]) => [name, pages.map(({ title }) => title)])).toEqual([
     ['商品', ['吸顶灯', '产品库']],
     ['方案', ['三居']],
-    ['更多', ['资讯', '首页']],
+    ['设计师', ['林知远']],
+    ['专题', ['资讯']],
+    ['页面', ['首页']],
   ]);
 });
 

@@ -16,22 +16,29 @@ interface KeptPage {
 
 /** Kept pages that the offline page names: the newest of each group. */
 const mostShown = 8;
-const groupNames = ['商品', '方案', '更多'] as const;
-type GroupName = (typeof groupNames)[number];
-const goodsPage = /^\/Goods\//;
-const programmePage = /^\/Programme/;
+/** What pages are, in the order they are shown; the last holds everything else. */
+const kinds = [
+  ['商品', /^\/Goods\//],
+  ['方案', /^\/Programme/],
+  ['设计师', /^\/design\//],
+  ['体验馆', /^\/Experience\//],
+  ['品牌', /^\/Brand/],
+  ['专题', /^\/topic/],
+  ['页面', /^/],
+] as const;
+type KindName = (typeof kinds)[number][0];
 
-/** The newest page of each title: one list under several queries is one thing to a reader. */
+/** The newest page of each title by kind: one list under several queries is one thing to a reader. */
 export function groupKept(
   pages: readonly KeptPage[],
-): readonly (readonly [name: GroupName, pages: readonly KeptPage[]])[] {
+): readonly (readonly [name: KindName, pages: readonly KeptPage[]])[] {
   const titles = new Set<string>();
   const shown = pages.filter(({ title }) => !titles.has(title) && titles.add(title)).slice(0, mostShown);
   const groups = Map.groupBy(
     shown,
-    ({ path }): GroupName => (goodsPage.test(path) ? '商品' : programmePage.test(path) ? '方案' : '更多'),
+    ({ path }): KindName => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? '页面',
   );
-  return groupNames.flatMap((name) => {
+  return kinds.flatMap(([name]) => {
     const own = groups.get(name);
     return own ? [[name, own] as const] : [];
   });
@@ -58,11 +65,11 @@ async function readKeptPages(): Promise<KeptPage[]> {
 const dayOf = (ms: number): string => momentOf(ms).replace(/ .*/, '').replace(/\d+/g, ' $& ').trim();
 
 /** The kept pages of one kind, each with what it is; its own day stands there where the head of the list names another. */
-function rowsOf(kind: GroupName, pages: readonly KeptPage[], newest: number): HTMLElement[] {
+function rowsOf(kind: KindName, pages: readonly KeptPage[], newest: number): HTMLElement[] {
   const marks = document.querySelector<HTMLTemplateElement>('#kept-pages template')?.content.children;
-  const mark = marks?.[groupNames.indexOf(kind)];
+  const mark = marks?.[kinds.findIndex(([name]) => name === kind)];
   return pages.map(({ path, title, readAt }) => {
-    const told = [kind === '更多' ? '' : kind, dayOf(readAt) === dayOf(newest) ? '' : dayOf(readAt)];
+    const told = [kind, dayOf(readAt) === dayOf(newest) ? '' : dayOf(readAt)];
     return element(
       'li',
       {},
