@@ -2,7 +2,6 @@ import { routes } from '#core/site/routes.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import '#storefront/address/parts/address.css';
-import '#storefront/shell/parts/style/panel.css';
 
 const ways: readonly { icon: IconName; name: string; text: string; href: string }[] = [
   {
@@ -25,24 +24,17 @@ const ways: readonly { icon: IconName; name: string; text: string; href: string 
   },
 ];
 
-/** What reaches an address: parcels, fitters, and the centre for those who come themselves; each leads to its rules. Beside them the door. */
+/** What reaches an address: parcels, fitters, and the centre for those who come themselves; each leads to its rules. */
 export function AddressReach() {
   return (
-    <section className="panel reach" aria-labelledby="reach">
-      <div>
-        <h2 id="reach">送货、安装与自提</h2>
-        <ul>
-          {ways.map(({ icon, name, text, href }) => (
-            <li key={name}>
-              <Icon name={icon} size={24} />
-              <a href={href}>{name}</a>
-              <p>{text}</p>
-              <Icon name="right" size={16} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <img src="/pictures/room-entrance.webp" alt="" width="640" height="360" loading="lazy" />
-    </section>
+    <ul className="reach" aria-label="送货、安装与自提">
+      {ways.map(({ icon, name, text, href }) => (
+        <li key={name}>
+          <Icon name={icon} size={24} />
+          <a href={href}>{name}</a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
