@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Invoice } from '#core/invoice/contract.ts';
-import { invoiceStatusNames, invoiceTypeNames } from '#core/invoice/texts.ts';
+import { invoiceStatusNames } from '#core/invoice/texts.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
@@ -68,13 +68,12 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
           <span className="num">{open.length}</span> 笔已完成的订单还没有申请发票
         </span>
       </div>
-      <ul className="briefs">
+      <ul className="briefs invlist">
         {shown.map((order) => (
           <InvoiceLine
             key={order.order_id}
             order={order}
             orderId={order.order_id}
-            state={<b>已完成</b>}
             time={`${formatTime(order.create_time).slice(0, 10)} 下单`}
             amount={order.invoice_amount}
           >
@@ -122,14 +121,13 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </a>
         </EmptyPart>
       )}
-      <ul className="briefs">
+      <ul className="briefs invlist">
         {requested.map(({ invoice, order }) => (
           <InvoiceLine
             key={invoice.id}
             order={order}
             orderId={invoice.order_id}
-            facts={[`抬头 ${invoice.company_title}`, invoiceTypeNames[invoice.invoice_type_code]]}
-            sent={invoice.email && `发送至 ${invoice.email}`}
+            title={invoice.company_title}
             state={<StatusTag status={invoice.invoice_status} />}
             time={`${formatTime(invoice.create_time).slice(0, 10)} 申请`}
             amount={invoice.invoice_amount}
@@ -141,7 +139,7 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
                     查看发票
                   </a>
                 )}
-                <button type="button" className="btn btn--line btn--sm" onClick={() => setAgain(invoice)}>
+                <button type="button" className="link small" onClick={() => setAgain(invoice)}>
                   重新发送
                 </button>
               </>
@@ -171,17 +169,17 @@ interface LineProps {
   /** Unknown where the order is older than those that were read. */
   order: Order | undefined;
   orderId: string;
-  /** What is known beside the number of the order. */
-  facts?: readonly string[];
-  sent?: string;
+  /** Whom an invoice is for. */
+  title?: string;
   amount: number;
-  state: ReactNode;
+  /** Unset where the list has one state only. */
+  state?: ReactNode;
   time: string;
   children: ReactNode;
 }
 
 /** One order or invoice in a row. */
-function InvoiceLine({ order, orderId, facts, sent, amount, state, time, children }: LineProps) {
+function InvoiceLine({ order, orderId, title, amount, state, time, children }: LineProps) {
   return (
     <BriefRow
       goods={(order?.items ?? []).map(({ item_name, pic }) => ({ name: item_name, pic }))}
@@ -189,14 +187,13 @@ function InvoiceLine({ order, orderId, facts, sent, amount, state, time, childre
       note={
         <Facts
           facts={[
-            ...(facts ?? []),
             <span key="order" className="nowrap">
               订单号{' '}
               <a className="num" href={memberRoutes.orderDetail(orderId)}>
                 {orderId}
               </a>
             </span>,
-            sent,
+            title && `抬头 ${title}`,
           ]}
         />
       }
