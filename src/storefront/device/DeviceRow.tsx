@@ -35,35 +35,40 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
         {device.is_gateway && <span className="tag tag--ok">网关</span>}
         {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
         <p title={device.ecosystems.join('、')}>{facts.join(' · ')}</p>
-        <p className="num">
-          {formatTime(device.created).slice(0, 10)} {sources[device.source]}
-        </p>
-      </div>
-      <div className="dev__acts">
-        {device.item_id && (
-          <a className="btn btn--line btn--sm" href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
-            报修
-          </a>
-        )}
-        <details>
-          <summary aria-label={`${device.name}的更多操作`}>
-            更多
-            <Icon name="down" size={16} />
-          </summary>
+        <div className="dev__acts">
+          <span className="num">
+            {formatTime(device.created).slice(0, 10)} {sources[device.source]}
+          </span>
           {device.item_id && (
-            <>
-              <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
-                说明
-              </a>
-              <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
-                补购
-              </a>
-            </>
+            <a href={memberRoutes.support()} aria-label={`给${device.name}报修`}>
+              报修
+            </a>
           )}
-          <button type="button" aria-label={`移除 ${device.name}`} onClick={() => void removeDevice(device.device_id)}>
-            移除
-          </button>
-        </details>
+          <details>
+            <summary aria-label={`${device.name}的更多操作`}>
+              <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5 12h.01M12 12h.01M19 12h.01" />
+              </svg>
+            </summary>
+            {device.item_id && (
+              <>
+                <a href={`${routes.goods(device.item_id)}#params`} aria-label={`${device.name}的说明`}>
+                  说明
+                </a>
+                <a href={routes.goods(device.item_id)} aria-label={`补购${device.name}`}>
+                  补购
+                </a>
+              </>
+            )}
+            <button
+              type="button"
+              aria-label={`移除 ${device.name}`}
+              onClick={() => void removeDevice(device.device_id)}
+            >
+              移除
+            </button>
+          </details>
+        </div>
       </div>
     </li>
   );
