@@ -9,11 +9,10 @@ import '#storefront/shell/parts/style/panel.css';
 // These dialogs are rarely opened, so they load on demand.
 const ChangeMobileDialog = late(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
 const ProofDialog = late(async () => (await import('./ProofDialog.tsx')).ProofDialog);
-const CloseAccountDialog = late(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
 
-/** The password, the mobile, the data export and closing the account. */
+/** The password, the mobile, and the data export. */
 export function SecurityPanel({ mobile }: { mobile: string }) {
-  const [open, setOpen] = useState<'mobile' | 'export' | 'close'>();
+  const [open, setOpen] = useState<'mobile' | 'export'>();
   const onClose = () => setOpen(undefined);
 
   return (
@@ -49,15 +48,6 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
             导出数据
           </button>
         </li>
-        <li>
-          <div>
-            <b>注销账户</b>
-            <p className="small muted">个人信息立即删除，订单按法律要求保存三年</p>
-          </div>
-          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('close')}>
-            注销账户
-          </button>
-        </li>
       </ul>
       {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={onClose} />}
       {open === 'export' && (
@@ -65,7 +55,6 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
           <p className="small sub">文件中的手机号、地址等信息不作隐藏，请妥善保管。</p>
         </ProofDialog>
       )}
-      {open === 'close' && <CloseAccountDialog mobile={mobile} onClose={onClose} />}
     </section>
   );
 }

@@ -27,6 +27,7 @@ export function SessionsPanel({ mobile }: { mobile: string }) {
     <section className="panel" aria-labelledby="sessions">
       <div className="panel__head">
         <h2 id="sessions">登录设备</h2>
+        <span className="safes__hint small muted">见到不认识的设备，请让它退出，并修改密码</span>
         {hasOthers && (
           <button type="button" className="btn btn--line btn--sm end" onClick={() => setEnding('others')}>
             结束其他会话
@@ -75,7 +76,7 @@ function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => v
         </p>
       </div>
       {!is_current && (
-        <button type="button" className="btn btn--text btn--sm" aria-label={`退出 ${nameOf(session)}`} onClick={onEnd}>
+        <button type="button" className="btn btn--line btn--sm" aria-label={`退出 ${nameOf(session)}`} onClick={onEnd}>
           退出
         </button>
       )}
