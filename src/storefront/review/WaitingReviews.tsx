@@ -53,7 +53,7 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
                     setChosen(one);
                   }}
                 >
-                  <Icon name="star" size={20} />
+                  <Icon name="star" size={24} />
                 </button>
               ))}
               <span>点星评价</span>
