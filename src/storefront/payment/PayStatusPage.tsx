@@ -54,7 +54,7 @@ function PayStatus() {
   const { data: watched, failure } = useStore(payment.$reading);
   useEffect(() => (orderId ? watchPayment(orderId) : undefined), [orderId]);
 
-  if (orderId === '') return <NoOrder message="付款结果在订单里看" hint={missingHint} />;
+  if (orderId === '') return <NoOrder message="请在订单里查看付款结果" hint={missingHint} />;
   if (!watched) {
     if (failure) return <NoOrder message={failure} hint={missingHint} />;
     return (
