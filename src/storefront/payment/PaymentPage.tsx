@@ -35,7 +35,7 @@ export function PaymentPage() {
   );
 }
 
-const hint = '链接可能不完整。待付款的订单排在最前，可以直接支付。';
+const hint = '链接可能不完整，待付款的订单都在“我的订单”里。';
 
 function Payment() {
   const orderId = useOrderId();

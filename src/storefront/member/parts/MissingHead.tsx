@@ -6,7 +6,7 @@ import '#storefront/shell/parts/style/panel.css';
 
 export interface Missing {
   title: string;
-  /** Why it may be, and why the list below follows. */
+  /** Why it may be; why a list follows stands over that list. */
   hint: string;
   /** The list that has what the address does not name. */
   way: { readonly href: string; readonly name: string };

@@ -62,7 +62,7 @@ function OrderDetail() {
     return (
       <OwnOrders
         title="没有找到这个订单"
-        hint="订单号可能有误，或订单属于其他账户。您的订单都在下面。"
+        hint="订单号可能有误，或订单属于其他账户。"
         way={{ href: routes.orderList(), name: '查看我的订单' }}
         count={7}
       />

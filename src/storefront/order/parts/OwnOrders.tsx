@@ -20,7 +20,7 @@ export function OwnOrders({ way, count = 5, ...missing }: Missing & { count?: nu
         <section className="panel" aria-labelledby="own-orders">
           <div className="panel__head">
             <h2 id="own-orders">最近订单</h2>
-            <span className="small muted">待处理的排在前面</span>
+            <span className="small muted">也许就在其中，待处理的排在前面</span>
           </div>
           {latest ? <LatestOrders list={latest.list} count={count} /> : <LoadingPanel shape="order" lines={3} />}
         </section>

@@ -25,7 +25,7 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
     <>
       <MissingHead
         title={forDrawings ? '没有找到这份设计图' : '没有找到这个方案'}
-        hint={`链接可能不完整。您的${forDrawings ? '设计图' : '方案'}都在下面，选一个接着看。`}
+        hint="链接可能不完整，可以从下面选一个接着看。"
         way={{ href: memberRoutes.projects(), name: '查看方案订单' }}
       />
       <section className="own-list" aria-labelledby="own-projects">
