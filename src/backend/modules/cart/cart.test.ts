@@ -38,6 +38,10 @@ async function mallOf(member: TestClient) {
   return 'valid_cart' in cart ? cart.valid_cart[0] : undefined;
 }
 
+/** Pieces by SKU of a member's cart. */
+const numbersOf = async (member: TestClient) =>
+  Object.fromEntries((await mallOf(member))?.list.map(({ item_id, num }) => [item_id, num]) ?? []);
+
 test('lines are ticked, counted and summed by the server', async () => {
   const member = await shop.newMember();
   await member.call(addCartLine, { item_id: item(0), num: 2 });
@@ -104,6 +108,27 @@ test('a merge says what was added, capped and dropped, repeats its answer and ca
   expect((await member.call(getCartCount, {})).cart_count).toBe(2);
   await member.call(undoCartMerge, { undo_token: merged.undo_token });
   expect(await member.call(getCartCount, {})).toEqual({ cart_count: 1, item_count: 2 });
+});
+
+test('undoing a merge leaves what came and went since, and is done once', async () => {
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: item(0), num: 2 });
+  const lines = [item(0), item(1)].map((item_id) => ({ item_id, num: 1 }));
+  const { undo_token } = await member.call(mergeCart, { lines, merge_key: 'k2' });
+  await member.call(addCartLine, { item_id: item(2), num: 3 });
+  await member.call(undoCartMerge, { undo_token });
+  await member.call(undoCartMerge, { undo_token });
+  expect(await numbersOf(member)).toEqual({ [item(0)]: 2, [item(2)]: 3 });
+});
+
+test('what was removed after a merge does not come back with its undo', async () => {
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: item(0), num: 2 });
+  const { undo_token } = await member.call(mergeCart, { lines: [{ item_id: item(1), num: 1 }], merge_key: 'k3' });
+  const cart_id = (await mallOf(member))?.list.find(({ item_id }) => item_id === item(0))?.cart_id ?? '';
+  await member.call(deleteCartLines, { cart_id });
+  await member.call(undoCartMerge, { undo_token });
+  expect(await numbersOf(member)).toEqual({});
 });
 
 test('a set is one transaction with a result per line; two presses under one key are one', async () => {

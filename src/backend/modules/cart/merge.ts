@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type { GuestLine, mergeCart, undoCartMerge } from '#core/cart/contract.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
@@ -45,6 +46,39 @@ async function mergeLines(
     else reply.capped.push({ item_id, wanted, got });
   }
   return reply;
+}
+
+/** Stands in place of the lines before a merge that was undone. */
+const undone = '';
+
+type LineBefore = Pick<Row<'cart_line'>, 'item_id' | 'num' | 'is_checked' | 'updated'>;
+
+/** Takes out what a merge has added; what was put in, changed, removed or ordered since stays so. */
+async function takeOut(
+  connection: Connection,
+  userId: number,
+  merge: Pick<Row<'cart_merge'>, 'before' | 'reply'>,
+): Promise<void> {
+  const before = new Map((JSON.parse(merge.before) as LineBefore[]).map((line) => [line.item_id, line]));
+  const { added, capped } = JSON.parse(merge.reply) as MergeReply;
+  const gains = [
+    ...added.map(({ item_id, num }) => [item_id, num] as const),
+    ...capped.map(({ item_id, got }) => [item_id, got - (before.get(item_id)?.num ?? 0)] as const),
+  ];
+  for (const [item_id, gain] of gains) {
+    const line = await lineOf(connection, userId, 'cart', item_id);
+    if (!line) continue;
+    const num = line.num - gain;
+    const old = before.get(item_id);
+    const isAsBefore = old?.num === num;
+    if (num <= 0) await connection.deleteFrom('cart_line').where('cart_id', '=', line.cart_id).execute();
+    else
+      await connection
+        .updateTable('cart_line')
+        .set({ num, ...(isAsBefore && { is_checked: old.is_checked, updated: old.updated }) })
+        .where('cart_id', '=', line.cart_id)
+        .execute();
+  }
 }
 
 export const cartMergeHandlers: Handlers<MergeEndpoints> = {
@@ -91,26 +125,21 @@ export const cartMergeHandlers: Handlers<MergeEndpoints> = {
     await context.database.write(async (connection) => {
       const merge = await connection
         .selectFrom('cart_merge')
-        .select(['before', 'merge_key'])
+        .select(['before', 'reply'])
         .where('user_id', '=', userId)
         .where('undo_token', '=', undo_token)
         .where('created', '>=', now - undoSeconds)
         .executeTakeFirst();
       if (!merge) throw new Refusal('已超过可撤销的时间');
-      const lines = JSON.parse(merge.before) as {
-        item_id: string;
-        num: number;
-        is_checked: 0 | 1;
-        created: number;
-        updated: number;
-      }[];
-      await connection.deleteFrom('cart_line').where('user_id', '=', userId).where('cart_type', '=', 'cart').execute();
-      if (lines.length > 0) {
-        await connection
-          .insertInto('cart_line')
-          .values(lines.map((line) => ({ ...line, user_id: userId, cart_type: 'cart' as const })))
-          .execute();
-      }
+      // An undo whose answer was lost is asked for again; it takes nothing out twice.
+      if (merge.before === undone) return;
+      await takeOut(connection, userId, merge);
+      await connection
+        .updateTable('cart_merge')
+        .set({ before: undone })
+        .where('user_id', '=', userId)
+        .where('undo_token', '=', undo_token)
+        .execute();
     });
     return { status: true };
   },
