@@ -29,3 +29,19 @@ test('centres for pick-up stand by city and are read once; a failed read is repe
   await stores.loadPickupCentres();
   expect(page.storefront.sent).toHaveLength(length);
 });
+
+test('a shop with more centres than a page holds offers all of them', async () => {
+  await page.actor.world.shop.database.write(async (connection) => {
+    const { experience_id: _, ...first } = await connection
+      .selectFrom('experience')
+      .selectAll()
+      .where('status', '=', 6)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 120 }, (__, nth) => ({ ...first, name: `${first.name} ${nth}` }));
+    await connection.insertInto('experience').values(more).execute();
+  });
+  const stores = await page.storefront.open('/Checkout', () => import('./pickup-centres.ts'));
+  await stores.loadPickupCentres();
+  expect(stores.pickupCentres.$reading.get().data?.length).toBeGreaterThan(120);
+});

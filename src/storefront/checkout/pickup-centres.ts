@@ -9,8 +9,13 @@ export type PickupCentre = OutputOf<typeof listExperiences>['list'][number];
 export const pickupCentres = createReading(async (): Promise<readonly PickupCentre[]> => {
   // Most orders go by courier, so the contract of the centres is fetched only here.
   const { listExperiences } = await import('#core/experience/contract.ts');
-  const { list } = await call(listExperiences, { page_no: 1, page_size: 100 }, { silent: true });
-  return list.toSorted((one, other) => one.cityId.localeCompare(other.cityId));
+  const centres: PickupCentre[] = [];
+  for (let page_no = 1; ; page_no += 1) {
+    const { list, total_count } = await call(listExperiences, { page_no, page_size: 100 }, { silent: true });
+    centres.push(...list);
+    if (list.length === 0 || centres.length >= total_count) break;
+  }
+  return centres.toSorted((one, other) => one.cityId.localeCompare(other.cityId));
 });
 
 /** Every list call answers open centres only (contract 10.1); they do not change while an order is written. */
