@@ -4,6 +4,7 @@ import { createDesk } from '#backend/app/desk/desk.ts';
 import type { ImprintPort, Publishing } from '#backend/app/desk/desk-handler.ts';
 import { addStaff, type NewStaff } from '#backend/modules/staff/accounts.ts';
 import { totpAt } from '#backend/modules/staff/totp.ts';
+import { listGoodsChoices, saveGoods } from '#core/goods/desk/contract.ts';
 import { type CallDesk, createCallDesk } from '#core/staff/call-desk.ts';
 import { loginStaff } from '#core/staff/desk-contract.ts';
 import type { Role } from '#core/staff/roles.ts';
@@ -97,4 +98,26 @@ export function deskOf(
       return { ...browser, staffId: made.staffId, name: made.name };
     },
   };
+}
+
+/** A new product in 黑, 金 and 白 with this stock of each, and the form and SKUs that made it; prices differ by a cent. */
+export async function threeColours(staff: Pick<TestStaff, 'call'>, name: string, stock: number) {
+  const { brands, categories } = await staff.call(listGoodsChoices, {});
+  const form = {
+    item_name: name,
+    brand_id: brands[0]?.brand_id ?? 0,
+    category_id: categories.find(({ is_leaf }) => is_leaf)?.category_id ?? '',
+    pics: ['/pictures/lock.webp'],
+    params: [],
+    specs: ['颜色'],
+    state: 'onsale' as const,
+  };
+  const skus = ['黑', '金', '白'].map((colour, at) => ({
+    values: [colour],
+    item_bn: `${name}-${at}`,
+    price: 10_000 + at,
+    stock,
+  }));
+  const { goods_id } = await staff.call(saveGoods, { ...form, skus });
+  return { form, skus, goods_id };
 }

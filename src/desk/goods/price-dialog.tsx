@@ -128,17 +128,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             将调整 <b>{trial.goods} 个商品</b>、{trial.skus} 个规格，例如：
           </p>
           <table className="table pricetrial">
-            <thead>
-              <tr>
-                <th scope="col">规格</th>
-                <th scope="col" className="right">
-                  现价
-                </th>
-                <th scope="col" className="right">
-                  调后
-                </th>
-              </tr>
-            </thead>
+            <Heads first="规格" />
             <tbody>
               {trial.examples.map(({ item_id, item_name, spec_name, before, after }) => (
                 <tr key={item_id}>
@@ -178,6 +168,21 @@ interface TouchedProps {
   readonly percent: number | null;
 }
 
+/** The heads of prices before and after a change. */
+const Heads = ({ first }: { readonly first: string }) => (
+  <thead>
+    <tr>
+      <th scope="col">{first}</th>
+      <th scope="col" className="right">
+        现价
+      </th>
+      <th scope="col" className="right">
+        调后
+      </th>
+    </tr>
+  </thead>
+);
+
 /** How much a change of prices would touch, and what it would make of some of them. */
 function Touched({ scope, range, percent }: TouchedProps) {
   const { data } = useCall(countPriced, scope === 'brand' ? { brand_id: Number(range) } : { category_id: range });
@@ -190,17 +195,7 @@ function Touched({ scope, range, percent }: TouchedProps) {
         {scope === 'category' && '，包含下级分类'}
       </p>
       <table className="table pricetrial pricetrial--usual">
-        <thead>
-          <tr>
-            <th scope="col">例如</th>
-            <th scope="col" className="right">
-              现价
-            </th>
-            <th scope="col" className="right">
-              调后
-            </th>
-          </tr>
-        </thead>
+        <Heads first="例如" />
         <tbody>
           {data.examples.map(({ item_name, price }) => (
             <tr key={`${item_name} ${price}`}>

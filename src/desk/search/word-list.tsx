@@ -54,7 +54,7 @@ export function WordList(props: {
           <span>
             <span className="wide-only">近 30 天</span>卖出
           </span>
-          <span className="wide-only wordlist__scale">和卖得最多的比</span>
+          <span className="wide-only wordlist__scale">销量对比</span>
         </span>
       </li>
       {gone && !words.some(({ word }) => word === gone.word.word) && (

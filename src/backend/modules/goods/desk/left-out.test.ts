@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deskOf } from '#backend/testing/desk.ts';
+import { deskOf, threeColours } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listGoods } from '#core/goods/contract.ts';
-import { getDeskGoods, listDeskGoods, listGoodsChoices, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
+import { getDeskGoods, listDeskGoods, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
 import { exportGoods } from '#core/goods/desk/import-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
@@ -14,20 +14,7 @@ const desk = deskOf(shop);
 /** A product with three colours, of which the form leaves some out; what buyers see of it then. */
 async function without(name: string, left: readonly string[], stock: number) {
   const staff = await desk.staff('goods');
-  const { brands, categories } = await staff.call(listGoodsChoices, {});
-  const form = {
-    item_name: name,
-    brand_id: brands[0]?.brand_id ?? 0,
-    category_id: categories.find(({ is_leaf }) => is_leaf)?.category_id ?? '',
-    pics: ['/pictures/lock.webp'],
-    params: [],
-    specs: ['颜色'],
-    state: 'onsale' as const,
-  };
-  const skus = ['黑', '金', '白'].map((colour, at) => ({
-    ...{ values: [colour], item_bn: `${name}-${at}`, price: 10_000 + at, stock: 20 },
-  }));
-  const { goods_id } = await staff.call(saveGoods, { ...form, skus });
+  const { form, goods_id } = await threeColours(staff, name, 20);
   const stored = (await staff.call(getDeskGoods, { goods_id })).skus.filter(
     ({ values }) => !left.includes(values[0] ?? ''),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskOf } from '#backend/testing/desk.ts';
+import { deskOf, threeColours } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listCategories } from '#core/category/contract.ts';
@@ -8,7 +8,6 @@ import {
   addCategory,
   getDeskGoods,
   listDeskGoods,
-  listGoodsChoices,
   saveGoods,
   updateStore,
 } from '#core/goods/desk/contract.ts';
@@ -116,23 +115,7 @@ test('categories and brands are added once, three levels deep at most', async ()
 /** A product with three colours, and what its form sends. */
 async function inColours(name: string, stock = 20) {
   const staff = await desk.staff('goods');
-  const { brands, categories } = await staff.call(listGoodsChoices, {});
-  const form = {
-    item_name: name,
-    brand_id: brands[0]?.brand_id ?? 0,
-    category_id: categories.find(({ is_leaf }) => is_leaf)?.category_id ?? '',
-    pics: ['/pictures/lock.webp'],
-    params: [],
-    specs: ['颜色'],
-    state: 'onsale' as const,
-  };
-  const skus = ['黑', '金', '白'].map((colour, at) => ({
-    values: [colour],
-    item_bn: `${name}-${at}`,
-    price: 10_000 + at,
-    stock,
-  }));
-  const { goods_id } = await staff.call(saveGoods, { ...form, skus });
+  const { form, skus, goods_id } = await threeColours(staff, name, stock);
   const stored = async () => (await staff.call(getDeskGoods, { goods_id })).skus;
   const [black, gold, white] = await stored();
   if (!black || !gold || !white) throw new Error('three colours were just stored');
