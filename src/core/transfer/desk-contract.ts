@@ -47,7 +47,7 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
         transfer_remark: v.string(),
         pictures: v.array(v.string()),
         created: v.number(),
-        /** The order was cancelled meanwhile: it cannot be paid any more. */
+        /** The proof waits, and the order was cancelled or paid otherwise meanwhile: it takes no money any more. */
         is_over: Bool,
         /** When the proof was changed last, for {@link checkDeskTransfer}. */
         updated: v.number(),
@@ -62,7 +62,7 @@ export const listDeskTransfers = /* @__PURE__ */ deskRead(
 
 /**
  * Accepts a transfer, which pays the order, or refuses it with a reason that the buyer reads (contract 14.21). `updated` is that of the
- * proof that was read: it is refused when the buyer has sent another one since. Refuses to accept one for an order that is over.
+ * proof that was read: it is refused when the buyer has sent another one since. Refuses to accept one for an order that is over or was paid otherwise.
  */
 export const checkDeskTransfer = /* @__PURE__ */ deskWrite(
   '/admin/api/transfers/check',

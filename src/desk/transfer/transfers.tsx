@@ -179,7 +179,7 @@ const Row = ({ proof, isUsual, onDo }: RowProps) => (
         <span className="muted">没有填流水号</span>
       )}
       {!isUsual && <small>转到 {proof.account}</small>}
-      {proof.checked === null && proof.is_over && <small>订单已取消，钱若已到账请从银行退回</small>}
+      {proof.checked === null && proof.is_over && <small>订单已取消或已付款，钱若已到账请从银行退回</small>}
       {proof.transfer_remark && <small>备注：{proof.transfer_remark}</small>}
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
     </td>
@@ -258,7 +258,7 @@ function CheckDialog(props: {
           <input
             name="reason"
             maxLength={200}
-            placeholder={proof.is_over ? '例如：订单已取消，款项已退回' : '例如：少转了 10 元，请补齐后重新上传'}
+            placeholder={proof.is_over ? '例如：订单已不需付款，款项已退回' : '例如：少转了 10 元，请补齐后重新上传'}
             required
           />
         </Field>

@@ -15,7 +15,7 @@ export async function checkTransfer(
   check: { orderId: string; action: keyof typeof decisions; remark: string; now: number },
 ): Promise<void> {
   const { orderId, action, remark, now } = check;
-  if (action === 'accept') await refuseOver(connection, orderId, now);
+  if (action === 'accept') await refuseUnwanted(connection, orderId, now);
   const proof = await connection
     .updateTable('transfer_proof')
     .set({ check_status: decisions[action], remark, updated: now })
@@ -27,11 +27,22 @@ export async function checkTransfer(
   if (action === 'accept') await markPaid(connection, proof.trade_id, now);
 }
 
-/** Money for an order that is over went back by itself if it had come through a platform; a bank knows nothing of us. */
-async function refuseOver(connection: Connection, orderId: string, now: number): Promise<void> {
+const sendBack = '钱若已到账，请从银行退给买家，再驳回这张凭证并写明';
+
+/** Money that no order waits for would go back by itself if it had come through a platform; a bank knows nothing of us. */
+async function refuseUnwanted(connection: Connection, orderId: string, now: number): Promise<void> {
   const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-  if (order && ['expired', 'refunding', 'over'].includes(stateOf(order, now)))
-    throw new Refusal('订单已取消，不能入账。钱若已到账，请从银行退给买家，再驳回这张凭证并写明');
+  const state = order ? stateOf(order, now) : 'unpaid';
+  if (state === 'unpaid') return;
+  if (['expired', 'refunding', 'over'].includes(state)) throw new Refusal(`订单已取消，不能入账。${sendBack}`);
+  // One that was accepted has paid the order itself.
+  const waiting = await connection
+    .selectFrom('transfer_proof')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('check_status', '=', 0)
+    .executeTakeFirst();
+  if (waiting) throw new Refusal(`订单已用别的方式付款，不能再入账。${sendBack}`);
 }
 
 async function refuseUnlessDecided(

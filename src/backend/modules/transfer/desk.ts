@@ -50,7 +50,8 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
         transfer_remark: row.transfer_remark,
         pictures: fromJson<string[]>(row.pictures),
         created: row.created,
-        is_over: row.order_status === 'CANCEL' || (row.order_status === 'NOTPAY' && row.auto_cancel_time <= now),
+        is_over:
+          row.check_status === checkStatus.waiting && (row.order_status !== 'NOTPAY' || row.auto_cancel_time <= now),
         updated: row.updated,
         checked: row.check_status === checkStatus.waiting ? null : row.updated,
         reason: row.check_status === checkStatus.refused ? row.remark : '',

@@ -205,3 +205,22 @@ test('a proof that its buyer has sent anew is not refused for the one before', a
     staff.call(checkDeskTransfer, { order_id, accept: false, updated, reason: '没有流水号' }),
   ).rejects.toThrow('这张凭证刚刚被别人改过');
 });
+
+test('a transfer for an order that was paid otherwise is not accepted either, and one that was accepted may be again', async () => {
+  const staff = await desk.staff('money');
+  const [actor, payer] = [await world.newActor(), await world.newActor()];
+  const { order_id } = await sentProof(actor);
+  await actor.client.call(startPayment, { order_id, pay_type: 'deposit' });
+  const row = async () => (await staff.call(listDeskTransfers, {})).list.find((one) => one.order_id === order_id);
+  expect(await row()).toMatchObject({ is_over: true });
+  await expect(staff.call(checkDeskTransfer, { order_id, accept: true })).rejects.toThrow('订单已用别的方式付款');
+  const refunds = world.shop.database.read.selectFrom('refund').where('order_id', '=', order_id);
+  expect(await refunds.select('refund_fee').execute()).toEqual([]);
+  await staff.call(checkDeskTransfer, { order_id, accept: false, reason: '订单已用余额付款，转账已退回' });
+  expect(await row()).toBeUndefined();
+  const paid = await sentProof(payer);
+  for (let times = 0; times < 2; times += 1) {
+    await staff.call(checkDeskTransfer, { order_id: paid.order_id, accept: true });
+    expect(await stateOf(payer, paid.order_id)).toMatchObject({ order_status: 'PAYED', offline_pay_check_status: 1 });
+  }
+});
