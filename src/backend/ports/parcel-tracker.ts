@@ -29,8 +29,11 @@ export interface ReportingTracker {
   readonly follow: ((waybill: Waybill, address: string) => Promise<void>) | null;
   /** Asks for the reports so far; null when there are none. Rejects when the service fails. */
   readonly query: (waybill: Waybill) => Promise<Track | null>;
-  /** Reads the form of a push for a parcel; null when its signature or its number is not right. */
-  readonly readPush: (waybill: Pick<Waybill, 'delivery_id' | 'delivery_code'>, form: Form) => Track | null;
+  /** Reads the form of a push for a parcel; null when its signature or its number is not right. A genuine one may know of no track. */
+  readonly readPush: (
+    waybill: Pick<Waybill, 'delivery_id' | 'delivery_code'>,
+    form: Form,
+  ) => { readonly track: Track | null } | null;
   /** Reply to a push that the service understands. */
   readonly pushReply: (isTaken: boolean) => object;
 }

@@ -121,7 +121,9 @@ export function createKuaidi100({ key, customer, origin, canPush }: Kuaidi100Acc
       const [sent, wanted] = [Buffer.from(sign), Buffer.from(md5(param + saltOf(delivery_id)))];
       if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) return null;
       const push = v.safeParse(v.pipe(v.string(), v.parseJson(), Push), param);
-      return push.success && push.output.lastResult.nu === delivery_code ? trackOf(push.output.lastResult) : null;
+      if (!push.success || push.output.lastResult.nu !== delivery_code) return null;
+      // One that ends the subscription, because no courier has known the number for three days, has no reports.
+      return { track: trackOf(push.output.lastResult) };
     },
     pushReply: (isTaken) =>
       isTaken

@@ -18,8 +18,9 @@ export async function receivePush(
     .select(['delivery_id', 'delivery_code'])
     .where('delivery_id', '=', numericId(deliveryId))
     .executeTakeFirst();
-  const track = parcel && tracker.readPush(parcel, form);
-  if (!parcel || !track) return false;
-  await database.write((connection) => storeTrack(connection, parcel.delivery_id, track));
+  const push = parcel && tracker.readPush(parcel, form);
+  if (!parcel || !push) return false;
+  const { track } = push;
+  if (track) await database.write((connection) => storeTrack(connection, parcel.delivery_id, track));
   return true;
 }

@@ -222,3 +222,14 @@ test('a parcel that is followed starts without failures', async () => {
   while ((await ask()) > 0);
   expect(await rowOf()).toEqual({ is_followed: 1, failures: 0 });
 });
+
+test('a genuine push without reports, as one that ends a subscription is, is taken and changes nothing', async () => {
+  const parcel = await send();
+  while ((await ask()) > 0);
+  const empty = local.push(parcel.waybill, { state: '0', data: [] });
+  expect(await push(parcel.waybill, empty)).toMatchObject({ result: true });
+  expect(await statusOf(parcel)).toBe('已发货');
+  await push(parcel.waybill, local.push(parcel.waybill, { state: '0', data: [onTheRoad, collected] }));
+  expect(await push(parcel.waybill, empty)).toMatchObject({ result: true });
+  expect(await statusOf(parcel)).toBe('运输中');
+});
