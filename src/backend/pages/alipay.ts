@@ -1,3 +1,4 @@
+import { secondsOf } from '#backend/app/clock.ts';
 import { errorPage, escapeHtml, htmlResponse } from '#backend/app/page/html.ts';
 import type { Page } from '#backend/app/page/page.ts';
 import { formPage } from '#backend/modules/payment/alipay-form.ts';
@@ -16,7 +17,8 @@ export const alipayHopPage: Page = {
     if (!trade || trade.user_id !== context.caller?.userId || !context.channels.alipay)
       return errorPage('没有找到这笔支付', 404);
     if (trade.trade_state === 'SUCCESS') return backTo(payableOf(trade), '已完成支付');
-    if (trade.trade_state !== 'NOTPAY') return backTo(payableOf(trade), '这笔支付已关闭，请重新发起支付');
+    if (trade.trade_state !== 'NOTPAY' || trade.time_expire <= secondsOf(context.nowMs))
+      return backTo(payableOf(trade), '这笔支付已关闭，请重新发起支付');
     const start = await startTrade(trade.trade_id, context);
     if (start?.kind !== 'form') return errorPage('没有找到这笔支付', 404);
     return htmlResponse({ ...formPage(start), formOrigins: start.origins });

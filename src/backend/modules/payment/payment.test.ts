@@ -172,3 +172,13 @@ test('a failed payment marks its own trade and no other', async () => {
   await own.member.pay(failed, 'failed');
   expect(await states()).toEqual(new Map([...before, [failed, 'PAYERROR']]));
 });
+
+test('支付宝: who opens the hop after the deadline reads that it is over, with the way to the order', async () => {
+  const { member, order_id } = await unpaid();
+  const { trade_info } = await member.call(startPayment, { order_id, pay_type: 'alipay' });
+  const { time_expire } = await member.call(getTrade, { trade_id: trade_info.trade_id });
+  shop.advance(time_expire - Math.floor(shop.nowMs() / 1000));
+  const hop = await member.fetch(`/pay/alipay/${trade_info.trade_id}`);
+  const text = await hop.text();
+  expect([hop.status, text.includes('这笔支付已关闭'), text.includes('查看订单')]).toEqual([200, true, true]);
+});

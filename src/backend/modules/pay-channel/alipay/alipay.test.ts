@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createAlipay } from './alipay.ts';
 import { readAlipayNotification } from './notification.ts';
 import { signedAnswer, signRequest } from './signature.ts';
 
@@ -69,4 +70,18 @@ test('the signed part of an answer is taken as sent', () => {
   expect(() => signedAnswer(answer(part, signedBy(part, shop.privateKey)), method, platform.publicKey)).toThrow('签名');
   expect(() => signedAnswer(answer(part).slice(0, 50), method, platform.publicKey)).toThrow('不完整');
   expect(() => signedAnswer('{"error_response":{}}', method, platform.publicKey)).toThrow('没有');
+});
+
+test('a title goes without the signs that 支付宝 takes in none', async () => {
+  const alipay = createAlipay({
+    ...identity,
+    privateKey: shop.privateKey,
+    notifyUrl: 'https://mall.example/pay/notify/alipay',
+    clock: () => 1_800_000_000,
+    onRequest: () => undefined,
+  });
+  const trade = { tradeId: '1', cents: 100, expires: 1_800_000_600, returnUrl: '' };
+  const start = await alipay.start({ ...trade, title: '吸顶灯 30W/40W A&B=1' });
+  if (start.kind !== 'form') throw new Error('no form');
+  expect(JSON.parse(start.fields['biz_content'] ?? '')).toMatchObject({ subject: '吸顶灯 30W 40W A B 1' });
 });

@@ -43,6 +43,9 @@ const returnNames = [
   'version',
 ] as const;
 
+/** Signs that 支付宝 takes in no title. */
+const unusable = /[/=&]/g;
+
 /** How long one call may take, in milliseconds. */
 const patience = 10_000;
 
@@ -120,7 +123,7 @@ export function createAlipay(access: AlipayAccess): PaymentChannel {
       const content = {
         out_trade_no: tradeId,
         total_amount: yuanText(cents),
-        subject: cutSigns(title, 120),
+        subject: cutSigns(title.replaceAll(unusable, ' '), 120),
         product_code: 'FAST_INSTANT_TRADE_PAY',
         time_expire: formatTime(expires),
       };
