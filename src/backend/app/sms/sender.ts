@@ -4,11 +4,12 @@ import type { Database } from '#backend/db/open.ts';
 import { countSms } from '#backend/modules/sms/daily-cost.ts';
 import { NotCarried, type NoticeWay } from '#backend/ports/notice-way.ts';
 import type { SmsMessage, SmsSender } from '#backend/ports/sms-channel.ts';
+import { cutText } from '#core/site/cut-text.ts';
 import type { SmsSetup, TemplateName } from './setup.ts';
 
 /** Longest name in an SMS: the platforms refuse longer values. */
 const longest = 20;
-const short = (text = ''): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const short = (text = ''): string => (text.length > longest ? `${cutText(text, longest - 1)}…` : text);
 /** Figures alone: the platforms check that an amount is one. */
 const figures = (sum = ''): string => sum.replaceAll(/[^\d.]/g, '');
 

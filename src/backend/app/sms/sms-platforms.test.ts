@@ -231,3 +231,10 @@ test('a sign, template or values that the platforms have not approved are refuse
     ['tencent', 'aliyun', 'tencent', 'aliyun'],
   ]);
 });
+
+test('a long name is cut beside an emoji, not through it', async () => {
+  const send = senderOf('tencent');
+  await send({ mobile: '13812345678', fact: 'arrival', params: { name: `${'灯'.repeat(18)}💡💡` }, id: 'n8' });
+  const [sms] = local.taken;
+  expect(Object.values(JSON.parse(sms?.values ?? '{}') as Record<string, string>)).toEqual([`${'灯'.repeat(18)}…`]);
+});
