@@ -10,9 +10,8 @@ import {
   type listTrustLogins,
   trustTags,
 } from '#core/login/trust-contract.ts';
-import { cutSigns } from '#core/site/cut-text.ts';
 import { browserCookie } from './log-in.ts';
-import { ownReturnUrl, trustNames } from './names.ts';
+import { memberNameOf, ownReturnUrl, trustNames } from './names.ts';
 import { keepState, trustLifeSeconds } from './states.ts';
 import { burnTicket, findTicket } from './tickets.ts';
 
@@ -71,7 +70,7 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
       if (rivals.length > 0) throw new Refusal(`该手机号已绑定其他${trustNames[provider]}`);
       // Without a member only a code gets here: a password proves nothing about an unregistered mobile.
       const userId =
-        member?.user_id ?? (await createMember(connection, { mobile, username: cutSigns(nickname, 20), now }));
+        member?.user_id ?? (await createMember(connection, { mobile, username: memberNameOf(nickname), now }));
       await connection
         .insertInto('member_identity')
         .values({ provider, subject, nickname, user_id: userId, created: now })

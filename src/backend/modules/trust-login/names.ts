@@ -1,8 +1,24 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
+import { cutText } from '#core/site/cut-text.ts';
+import { visibleText } from '#core/wire/visible-text.ts';
 
 /** Names of the providers. */
 export const trustNames: Readonly<Record<TrustTag, string>> = { weixin: '微信', weibo: '微博' };
+
+/** Longest name of a member. */
+const longest = 20;
+
+/**
+ * The name of a new member by a nickname, which is shown to others like one that a member writes and so has the same rules: no sign
+ * that nobody sees, none of markup, not too long. Undefined where nothing is left of it.
+ */
+export function memberNameOf(nickname: string): string | undefined {
+  const shown = visibleText(nickname)
+    .replace(/[<>\p{Cc}]/gu, '')
+    .trim();
+  return cutText(shown, longest).trim() || undefined;
+}
 
 /** Page of the storefront that a provider returns the browser to (spec §2). */
 const returnPath: Readonly<Record<TrustTag, string>> = {
