@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
+import { getMember } from '#core/member/contract.ts';
+import { followMobile, forgetArrivals } from './own.ts';
 
 const shop = shopOfFile();
 let soldOut: string;
@@ -102,4 +105,74 @@ test('the newest hundred wishes of a member are listed, and each is taken back b
   expect((await member.call(listOwnArrivals, {})).list[0]?.notice_id).toBe(notice_id);
   await member.call(cancelArrival, { notice_id });
   expect((await member.call(listOwnArrivals, {})).list[0]?.notice_id).toBe(list[1]?.notice_id);
+});
+
+const listOf = async (client: TestClient) =>
+  (await client.call(listOwnArrivals, {})).list.map(({ item_id }) => item_id);
+const mobileOf = async (client: TestClient) => {
+  const { memberInfo } = await client.call(getMember, {});
+  const { mobile } = await shop.database.read
+    .selectFrom('member')
+    .select('mobile')
+    .where('user_id', '=', Number(memberInfo.user_id))
+    .executeTakeFirstOrThrow();
+  return mobile;
+};
+
+test('a wish that was left before logging in is the member’s own once they ask; a stranger who names the number gets none', async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  const mobile = await mobileOf(member);
+  await shop.client('10.6.0.1').call(askForArrival, { item_id: soldOut, mobile });
+  await other.call(askForArrival, { item_id: soldOut, mobile });
+  expect([await listOf(member), await listOf(other)]).toEqual([[], []]);
+  await member.call(askForArrival, { item_id: soldOut });
+  expect(await listOf(member)).toEqual([soldOut]);
+});
+
+test('who has a number now asks for themselves, not for the member who had it before', async () => {
+  const [before, now] = [await shop.newMember(), await shop.newMember()];
+  for (const isTold of [true, false]) {
+    const mobile = await mobileOf(before);
+    await before.call(askForArrival, { item_id: soldOut });
+    await setMobile(mobile, `134${mobile.slice(3)}`);
+    if (isTold)
+      await shop.database.write((connection) =>
+        connection.updateTable('arrival_notice').set({ told: 1 }).where('mobile', '=', mobile).execute(),
+      );
+    const own = await mobileOf(now);
+    await setMobile(own, mobile);
+    await now.call(askForArrival, { item_id: soldOut });
+    expect([await listOf(before), await listOf(now)]).toEqual([[], [soldOut]]);
+    await setMobile(mobile, own);
+    await setMobile(`134${mobile.slice(3)}`, mobile);
+    await shop.database.write((connection) =>
+      connection.deleteFrom('arrival_notice').where('mobile', '=', mobile).execute(),
+    );
+  }
+});
+
+const setMobile = (from: string, mobile: string) =>
+  shop.database.write((connection) =>
+    connection.updateTable('member').set({ mobile }).where('mobile', '=', from).execute(),
+  );
+
+const wishesFor = async (...mobiles: string[]) =>
+  (await wishes())
+    .filter(({ mobile }) => mobiles.includes(mobile))
+    .map(({ mobile, user_id }) => [mobile, user_id !== null]);
+
+test('wishes follow their member to another mobile, and end with the account, whoever had left them', async () => {
+  const member = await shop.newMember();
+  const from = await mobileOf(member);
+  const to = `132${from.slice(3)}`;
+  await member.call(askForArrival, { item_id: soldOut });
+  const userId = (await wishes()).find(({ mobile }) => mobile === from)?.user_id ?? 0;
+  await setMobile(from, to);
+  await shop.database.write((connection) => followMobile(connection, { userId, from, to }));
+  expect(await wishesFor(from, to)).toEqual([[to, true]]);
+  await shop.database.write((connection) => connection.deleteFrom('arrival_notice').where('mobile', '=', to).execute());
+  await shop.client('10.7.0.1').call(askForArrival, { item_id: soldOut, mobile: to });
+  expect(await wishesFor(from, to)).toEqual([[to, false]]);
+  await shop.database.write((connection) => forgetArrivals(connection, userId));
+  expect(await wishesFor(from, to)).toEqual([]);
 });

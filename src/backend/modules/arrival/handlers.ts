@@ -14,14 +14,22 @@ export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> 
     const created = secondsOf(nowMs);
     await database.write(async (connection) => {
       await refuseUnlessSoldOut(connection, item_id);
-      const wish = { item_id, mobile: mobile ?? (await ownMobile(connection, caller)) };
+      const own = caller && (await ownMobile(connection, caller));
+      const named = mobile ?? own;
+      if (named === null) throw new Refusal('请输入手机号码');
+      const wish = { item_id, mobile: named };
       const earlier = await connection
         .selectFrom('arrival_notice')
-        .select(['notice_id', 'told'])
+        .select(['notice_id', 'told', 'user_id'])
         .where('item_id', '=', wish.item_id)
         .where('mobile', '=', wish.mobile)
         .executeTakeFirst();
-      if (earlier?.told === null) return;
+      const asker = { user_id: caller?.userId ?? null, client_ip: clientIp };
+      if (earlier?.told === null) {
+        // It was left before its member had logged in, or by whoever had the number before: it belongs to who has it now.
+        if (named === own && earlier.user_id !== asker.user_id) await give(connection, earlier.notice_id, asker);
+        return;
+      }
       await hourlyLimit(connection, 'arrival', network, created);
       const limit = { what: 'arrival', who: wish.mobile, most: wishesPerDay, seconds: 86_400 } as const;
       if (!(await isWithin(connection, limit, created))) {
@@ -29,9 +37,11 @@ export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> 
       }
       await connection
         .insertInto('arrival_notice')
-        .values({ ...wish, user_id: caller?.userId ?? null, client_ip: clientIp, created })
-        // One that was told waits anew.
-        .onConflict((conflict) => conflict.columns(['item_id', 'mobile']).doUpdateSet({ told: null, created }))
+        .values({ ...wish, ...asker, created })
+        // One that was told waits anew, for who asks now.
+        .onConflict((conflict) =>
+          conflict.columns(['item_id', 'mobile']).doUpdateSet({ ...asker, told: null, created }),
+        )
         .execute();
     });
     return { status: true };
@@ -52,8 +62,15 @@ async function refuseUnlessSoldOut(connection: Connection, itemId: string): Prom
   if (sku.stock > 0) throw new Refusal('该款式现在有货，可以直接购买');
 }
 
-async function ownMobile(connection: Connection, caller: Caller | null): Promise<string> {
-  if (!caller) throw new Refusal('请输入手机号码');
+async function give(
+  connection: Connection,
+  noticeId: number,
+  asker: { readonly user_id: number | null; readonly client_ip: string },
+): Promise<void> {
+  await connection.updateTable('arrival_notice').set(asker).where('notice_id', '=', noticeId).execute();
+}
+
+async function ownMobile(connection: Connection, caller: Caller): Promise<string> {
   const { mobile } = await connection
     .selectFrom('member')
     .select('mobile')

@@ -55,7 +55,30 @@ export const ownArrivalHandlers = {
   },
 } satisfies Handlers<typeof ownArrivalCalls>;
 
-/** Deletes the arrival notices of a member whose account is closed. */
+/** Deletes the arrival notices of a member whose account is closed, also those left with their mobile before logging in. */
 export async function forgetArrivals(connection: Connection, userId: number): Promise<void> {
-  await connection.deleteFrom('arrival_notice').where('user_id', '=', userId).execute();
+  await connection
+    .deleteFrom('arrival_notice')
+    .where((row) =>
+      row.or([
+        row('user_id', '=', userId),
+        row('mobile', 'in', row.selectFrom('member').select('mobile').where('user_id', '=', userId)),
+      ]),
+    )
+    .execute();
+}
+
+/** A member has another mobile: what waits to be told to the old one is told to the new one, unless that waits for the same. */
+export async function followMobile(
+  connection: Connection,
+  { userId, from, to }: { readonly userId: number; readonly from: string; readonly to: string },
+): Promise<void> {
+  const known = connection.selectFrom('arrival_notice').select('item_id').where('mobile', '=', to);
+  await connection
+    .updateTable('arrival_notice')
+    .set({ mobile: to })
+    .where('user_id', '=', userId)
+    .where('mobile', '=', from)
+    .where('item_id', 'not in', known)
+    .execute();
 }

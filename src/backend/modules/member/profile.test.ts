@@ -3,6 +3,7 @@ import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { askForArrival } from '#core/arrival/contract.ts';
 import { listUsableCoupons } from '#core/coupon/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
@@ -177,4 +178,27 @@ test('a code that was sent to a mobile sets no password once its member has anot
   await member.call(changeMobile, { old_mobile: before, new_mobile: after, smsCode, vcode });
   const reset = stranger.call(resetPassword, { mobile: before, vcode: forgot, password: 'orange-light-77' });
   expect(await refusal(reset)).toBe('该手机号尚未注册');
+});
+
+test('a notice of arrival that a member waits for comes to the new mobile', async () => {
+  const [before, after] = [nextMobile(), nextMobile()];
+  const member = await memberWith(before);
+  const { item_id } = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select('sku.item_id')
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .orderBy('sku.item_id')
+    .executeTakeFirstOrThrow();
+  await shop.database.write((connection) =>
+    connection.updateTable('sku').set({ stock: 0 }).where('item_id', '=', item_id).execute(),
+  );
+  await member.call(askForArrival, { item_id });
+  shop.advance(61);
+  const vcode = await askForCode(member, before, 'update');
+  const smsCode = await askForCode(member, after, 'update');
+  await member.call(changeMobile, { old_mobile: before, new_mobile: after, smsCode, vcode });
+  const wishes = await shop.database.read.selectFrom('arrival_notice').select('mobile').execute();
+  expect(wishes).toEqual([{ mobile: after }]);
 });

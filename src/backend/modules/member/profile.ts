@@ -4,6 +4,7 @@ import { loginRequired } from '#backend/app/request/refused-caller.ts';
 import { closeOtherSessions } from '#backend/app/session.ts';
 import { isCalendarDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { followMobile } from '#backend/modules/arrival/own.ts';
 import { countFavouritesOf } from '#backend/modules/favourite/handlers.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
@@ -92,6 +93,7 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
         .where('user_id', '=', before.user_id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      await followMobile(connection, { userId: before.user_id, from: before.mobile, to: new_mobile });
       await closeOtherSessions(connection, before.user_id, token);
       return memberRow(row);
     });
