@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBePhone, maskPhone } from './phone.ts';
+import { canBePhone, maskNumber, maskPhone } from './phone.ts';
 
 test('the middle four digits are hidden, once', () => {
   expect(maskPhone('13800005678')).toBe('138****5678');
@@ -7,6 +7,16 @@ test('the middle four digits are hidden, once', () => {
   expect(maskPhone('138******78')).toBe('138******78');
   expect(maskPhone('400-155-5151')).toBe('400-155-5151');
 });
+
+test.each([
+  ['13800005678', '138****5678'],
+  ['138 0000 5678', '138 **** 5678'],
+  ['138-0000-5678', '138-****-5678'],
+  ['+86 138 0000 5678', '+86 1** **** 5678'],
+  ['１３８００００５６７８', '138****5678'],
+  ['021-60000001', '021-****0001'],
+  ['88005678', '****5678'],
+])('%s is shown as %s', (text, shown) => expect(maskNumber(text)).toBe(shown));
 
 test.each([
   '13800000001',

@@ -4,6 +4,21 @@ export function maskPhone(phone: string): string {
 }
 
 /**
+ * A number as somebody has written it, with its middle digits hidden: `138 0000 5678` → `138 **** 5678`. The last four stay,
+ * and of a long one as many as three in front.
+ */
+export function maskNumber(text: string): string {
+  const number = text.normalize('NFKC');
+  const digits = number.replace(/\D/g, '').length;
+  const front = Math.max(0, Math.min(3, digits - 8));
+  let nth = 0;
+  return number.replace(/\d/g, (digit) => {
+    nth += 1;
+    return nth > front && nth <= digits - 4 ? '*' : digit;
+  });
+}
+
+/**
  * Whether a number can be dialled: a mobile or a landline with its area code, +86, spaces, brackets and an extension.
  * It may still not exist.
  */

@@ -5,7 +5,7 @@ import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type * as enquiry from '#core/enquiry/desk-contract.ts';
 import type { EnquiryState } from '#core/enquiry/states.ts';
-import { maskPhone } from '#core/member/phone.ts';
+import { maskNumber } from '#core/member/phone.ts';
 import { formatTime } from '#core/time/time.ts';
 import { stateNow, type Wish, wishesIn } from './wishes.ts';
 
@@ -17,7 +17,7 @@ const shown = (row: Wish & { readonly of_customer: number | string | bigint }, t
   kind: row.kind,
   ref: row.ref,
   contacts: row.contacts,
-  mobile: maskPhone(row.number),
+  mobile: maskNumber(row.number),
   about: row.about,
   place: row.place.trim(),
   visit_day: row.visit_day,

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { maskPhone } from '#core/member/phone.ts';
+import { maskNumber } from '#core/member/phone.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { writeNotices } from './write.ts';
 
@@ -23,7 +23,7 @@ export const noticeOfEnquiry = (
       {
         fact: `enquiry:${told.kind}:${told.ref}`,
         kind: 'enquiry',
-        params: { what: enquiryNames[told.kind], name: told.contacts, mobile: maskPhone(told.mobile) },
+        params: { what: enquiryNames[told.kind], name: told.contacts, mobile: maskNumber(told.mobile) },
       },
     ],
     told.now,
