@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { forgetMember } from '#backend/modules/member-account/close.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { followEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
 import { bookVisit } from '#core/experience/visit-contract.ts';
+import { getMember } from '#core/member/contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -120,4 +122,34 @@ test('what a colleague wrote about an enquiry meanwhile is not overwritten', asy
   expect(await read('following')).toMatchObject({ note: '周五带家人来', updated: first.updated });
   await staff.call(followEnquiry, { ...care, updated: first.updated, note: '周五带家人来，改到周六' });
   expect((await read('following'))?.note).toBe('周五带家人来，改到周六');
+});
+
+test('a number is masked in whatever way its owner has written it', async () => {
+  const staff = await desk.staff('service');
+  const member = await shop.newMember();
+  await member.call(createReservation, { contacts: '程一言', contactNumber: '139 8765 4321', remark: '方案:全屋' });
+  const [own] = (await staff.call(listEnquiries, {})).list.filter(({ contacts }) => contacts === '程一言');
+  expect(own?.mobile).toBe('139 **** 4321');
+  const { kind, ref } = own ?? { kind: 'reservation' as const, ref: '' };
+  expect((await staff.call(openEnquiry, { kind, ref })).mobile).toBe('139 8765 4321');
+});
+
+test('wishes of a closed account wait for nobody, whether they were new or done', async () => {
+  const staff = await desk.staff('service');
+  const before = (await staff.call(listEnquiries, {})).counts;
+  const member = await shop.newMember();
+  const contact = { contacts: '宋听雨', contactNumber: '13987650001' };
+  await member.call(createNeed, { ...contact, area: 96, remark: '不开槽', detailedAddress: '文三路 100 号' });
+  const day = formatTime(shop.nowMs() / 1000 + 86_400).slice(0, 10);
+  await member.call(bookVisit, { ...contact, store_id: 1, appoint_date: day, remark: '看门锁' });
+  const own = (await staff.call(listEnquiries, {})).list.filter(({ contacts }) => contacts === '宋听雨');
+  expect(own.map(({ kind }) => kind).toSorted()).toEqual(['need', 'visit']);
+  for (const { kind, ref } of own)
+    await staff.call(followEnquiry, { kind, ref, staff_id: staff.staffId, state: 'done', due: '', note: '已到店' });
+  const { memberInfo } = await member.call(getMember, {});
+  const now = Math.floor(shop.nowMs() / 1000);
+  await shop.database.write((connection) => forgetMember(connection, Number(memberInfo.user_id), now));
+  const { counts, list } = await staff.call(listEnquiries, {});
+  expect(counts).toEqual(before);
+  expect(JSON.stringify(list)).not.toMatch(/宋听雨|已注销用户|39\*{4}0001/);
 });

@@ -7,7 +7,7 @@ const kind = (name: EnquiryKind) => sql<EnquiryKind>`${sql.lit(name)}`.as('kind'
 /** A wish that nobody has touched is new. A literal, because PostgreSQL takes two parameters for two different things. */
 export const stateNow = sql<EnquiryState>`coalesce(enquiry.state, 'new')`;
 
-/** Reservations, needs and visits in one form, with what the staff do about them. */
+/** Reservations, needs and visits in one form, with what the staff do about them; not those of closed accounts, whom nobody can call. */
 export const wishesIn = (connection: Connection) => {
   const reservations = connection
     .selectFrom('reservation')
@@ -19,6 +19,7 @@ export const wishesIn = (connection: Connection) => {
     ]);
   const needs = connection
     .selectFrom('programme_need')
+    .where('programme_need.mobile', '<>', '')
     .select([
       sql<string>`cast(need_id as text)`.as('ref'),
       'contacts',

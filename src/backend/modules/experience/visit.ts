@@ -93,6 +93,11 @@ export const experienceVisitHandlers = {
   },
 } satisfies Handlers<{ bookVisit: typeof bookVisit; toggleExperienceFavourite: typeof toggleExperienceFavourite }>;
 
+/** Deletes the visits that a member has booked, when the account is closed: there is nobody left to expect. */
+export async function forgetVisits(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('business').where('user_id', '=', userId).execute();
+}
+
 /** Deletes the favourite centres of a member whose account is closed; the centres' counts stay as they were. */
 export async function forgetFavouriteCentres(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('experience_fav').where('user_id', '=', userId).execute();

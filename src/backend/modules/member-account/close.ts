@@ -10,7 +10,7 @@ import { voidCoupons } from '#backend/modules/coupon/use.ts';
 import { forgetDevices } from '#backend/modules/device/handlers.ts';
 import { forgetFollowing } from '#backend/modules/distributor/follow.ts';
 import { forgetEnquiries } from '#backend/modules/enquiry/forget.ts';
-import { forgetFavouriteCentres } from '#backend/modules/experience/visit.ts';
+import { forgetFavouriteCentres, forgetVisits } from '#backend/modules/experience/visit.ts';
 import { forgetFavourites } from '#backend/modules/favourite/handlers.ts';
 import { forgetTitles } from '#backend/modules/invoice-title/handlers.ts';
 import { forgetMail } from '#backend/modules/mail/forget.ts';
@@ -48,6 +48,7 @@ const forgetPersonal = [
   forgetMail,
   forgetDevices,
   forgetEnquiries,
+  forgetVisits,
   forgetIdentities,
   forgetTitles,
   forgetIntents,
