@@ -138,3 +138,20 @@ test('what nobody carries for three days is no news any more', async () => {
   expect((await sendings()).map(({ state }) => state)).toEqual(['late', 'late']);
   expect(await round({ wecom: take, dingtalk: take })).toBe(0);
 });
+
+test('what was tried once and then carried by nobody for three days is no news any more either', async () => {
+  await tellStaff();
+  await round({ wecom: () => Promise.reject(new Error('机器人不在')) });
+  shop.advance(3 * 86_400 + 60);
+  await shop.database.write((connection) => dropLate(connection, now()));
+  expect((await sendings()).map(({ state }) => state)).toEqual(['late', 'late']);
+});
+
+test('a number that is written with spaces or a country code comes into no chat whole either', async () => {
+  const member = await shop.newMember();
+  await member.call(createReservation, { contacts: '王先生', contactNumber: '+86 136-1234-5678', remark: '方案:全屋' });
+  await round({ dingtalk: take });
+  expect(sent.map(({ kind }) => kind)).toEqual(['enquiry']);
+  expect(sent[0]?.content).toContain('+86 1**-****-5678');
+  expect(JSON.stringify(sent)).not.toContain('1234-5678');
+});

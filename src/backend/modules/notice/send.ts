@@ -123,7 +123,6 @@ export async function dropLate(connection: Connection, now: number): Promise<voi
     .updateTable('notice_sending')
     .set({ state: 'late' })
     .where('state', '=', 'waiting')
-    .where('failures', '=', 0)
     .where('try_at', '<=', now - lateSeconds)
     .execute();
 }

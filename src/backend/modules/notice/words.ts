@@ -4,6 +4,9 @@ import type { StaffKind } from './write.ts';
 /** Every kind of notice. */
 export type ToldKind = NoticeKind | StaffKind;
 
+/** The staff end some reasons with a full stop, and ours follows. */
+const fullStops = /[。.．]+$/u;
+
 type Params = Readonly<Record<string, string>>;
 
 /** Title and sentence of a notice. */
@@ -21,7 +24,7 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
   }),
   'not-cancelled': ({ name, reason }) => ({
     title: '取消申请未通过',
-    content: `「${name}」暂时不能取消${reason ? `：${reason}` : ''}。`,
+    content: `「${name}」暂时不能取消${reason ? `：${reason.replace(fullStops, '')}` : ''}。`,
   }),
   repriced: ({ name, sum }) => ({ title: '订单金额有变', content: `「${name}」现在应付 ${sum}，请按新金额付款。` }),
   late: ({ name, sum, of }) => ({
