@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { originsOf } from './cors.ts';
+import { withPictureOrigin } from './picture-origin.ts';
 
 const base = 'http://shop.test/api/h5app/wxapp';
 const h5 = 'https://h5.mall.example';
@@ -128,4 +129,11 @@ test('pictureOrigin: other clients receive addresses with a host, our own keeps 
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((picture) => !picture.startsWith(`${pictures}/pictures/`))).toEqual([]);
   expect((await list({ signToken: 'x' })).every((picture) => picture.startsWith('/pictures/'))).toBe(true);
+});
+
+test('pictureOrigin: pictures inside the text of a product have a host as well, whoever put them there', () => {
+  const intro = '<p><img src="/pictures/a.jpg"><img src="/uploads/b.jpg"></p>';
+  expect(withPictureOrigin({ intro }, pictures)).toEqual({
+    intro: `<p><img src="${pictures}/pictures/a.jpg"><img src="${pictures}/uploads/b.jpg"></p>`,
+  });
 });

@@ -15,8 +15,8 @@ export const withPictureOrigin = (reply: unknown, origin: string): unknown =>
       .split(',')
       .map((part) => (pictures.test(part) ? `${origin}${part}` : part))
       .join(',')
-      // Texts of goods are HTML.
-      .replaceAll('"/pictures/', `"${origin}/pictures/`),
+      // Texts of goods are HTML, with pictures that came with them and those that the staff have uploaded.
+      .replaceAll(/"(?=\/(?:pictures|uploads)\/)/g, `"${origin}`),
   );
 
 /** An input with our paths again, because clients send back the addresses that they were given. */
