@@ -24,15 +24,14 @@ export function ShipSheet(props: {
       onClose={onClose}
       work={{
         title: '用表格发货',
-        intro: '一行一个包裹，一单分两个包裹就写两行。快递公司给的表格可以直接用。',
+        intro: '一行一单，整单发出；要分几个包裹的，请打开那笔订单发货。快递公司给的表格可以直接用。',
         template: { name: waiting > 0 ? `下载待发货的 ${waiting} 单` : '下载空白表格', save: saveWaitingTable },
-        // Two parcels of one order, as they may leave from two places.
         example: {
           heads: [columns.order_id.name, columns.courier.name, columns.waybill.name],
           rows: [
             ['订单号 A', '顺丰速运', '单号 1'],
-            ['订单号 A', '中通快递', '单号 2'],
-            ['订单号 B', '顺丰速运', '单号 3'],
+            ['订单号 B', '中通快递', '单号 2'],
+            ['订单号 C', '顺丰速运', '单号 3'],
           ],
         },
         columns,

@@ -30,10 +30,17 @@ export async function readTable(file: File): Promise<string[][]> {
   return data;
 }
 
+/**
+ * A number of an order or a code as a cell that a spreadsheet takes for text: as an amount it would keep fifteen digits, show twelve as
+ * 5.4E+11 and drop the zeros in front. A tab behind it does that; it is cut off when the table comes back.
+ */
+const asText = (cell: string): string => (/^(?:\d{12,}|0\d+)$/.test(cell) ? `${cell}\t` : cell);
+
 /** A CSV file that spreadsheets open as UTF-8. */
-async function tableFile(cells: readonly (readonly string[])[]): Promise<Blob> {
+export async function tableFile(cells: readonly (readonly string[])[]): Promise<Blob> {
   const { default: papa } = await import('papaparse');
-  return new Blob([`\ufeff${papa.unparse(cells as string[][], { escapeFormulae: true })}`], {
+  const rows = cells.map((row) => row.map(asText));
+  return new Blob([`\ufeff${papa.unparse(rows, { escapeFormulae: true })}`], {
     type: 'text/csv;charset=utf-8',
   });
 }
