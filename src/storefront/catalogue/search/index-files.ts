@@ -38,9 +38,11 @@ function hotHitsOf(head: SearchHead, rows: readonly ListedGoods[]): HotWord[] {
 function build(): IndexFiles {
   const snapshot = currentSnapshot();
   const { rows, roots, brands, tags } = catalogue();
+  // Pages print no times, but 新品 among the hits is an order by them.
+  const dated = snapshot.only('goodsLibrary').list;
   const isAsked = rows.length > Number(setting('searchIndexLimit'));
   const goods = new Map(
-    (isAsked ? [] : goodsFilesOf(rows)).map((columns) => {
+    (isAsked ? [] : goodsFilesOf(dated)).map((columns) => {
       const text = JSON.stringify(columns);
       return [nameOf(text), text];
     }),
