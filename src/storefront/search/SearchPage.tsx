@@ -31,19 +31,19 @@ export function SearchPage(props: Props) {
 }
 
 function Search({ ownTab = null, shopKinds, children }: Props) {
-  const { state, isCut, countOf, tab, kind, choose, isEmpty } = useSearch(ownTab);
+  const { state, isCut, countOf, tab, kind, choose, isEmpty, hasFailed } = useSearch(ownTab);
   const isStart = state.at === 'start';
   const box = useRef<HTMLDivElement>(null);
   useMarks(box, state.marks);
   return (
     <div ref={box} className="search-page">
-      <SearchStatus state={state} isCut={isCut} tab={tab} count={countOf(tab)} isEmpty={isEmpty} />
+      <SearchStatus state={state} isCut={isCut} tab={tab} count={countOf(tab)} isSilent={isEmpty || hasFailed} />
       {!isStart && !isEmpty && (
         <SearchTabs
           keywords={state.keywords}
           isRead={state.keywords !== ''}
           current={tab}
-          isCounted={state.at === 'shown'}
+          isCounted={state.at === 'shown' && !hasFailed}
           countOf={countOf}
           onChoose={choose}
         />

@@ -12,7 +12,8 @@ interface Props {
   tab: SearchTab;
   /** The number of hits of that tab. */
   count: number;
-  isEmpty: boolean;
+  /** Nothing is said of hits: there are none, or nobody knows. */
+  isSilent: boolean;
 }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
@@ -20,7 +21,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 /**
  * The heading of the page and one line about the interpretation of the words; its room is reserved until it is known.
  */
-export function SearchStatus({ state, isCut, tab, count, isEmpty }: Props) {
+export function SearchStatus({ state, isCut, tab, count, isSilent }: Props) {
   const { at, keywords } = state;
   return (
     <div className="search-head">
@@ -29,7 +30,7 @@ export function SearchStatus({ state, isCut, tab, count, isEmpty }: Props) {
         {at === 'start' && '商品、方案、品牌、设计师和资讯都能搜，也可以从品类找起。'}
         {at === 'searching' && keywords && '正在搜索…'}
         {isCut && `搜索词太长，只用了前 ${searchMaxLength} 个字。`}
-        {at === 'shown' && !isEmpty && <Understood state={state} tab={tab} count={count} />}
+        {at === 'shown' && !isSilent && <Understood state={state} tab={tab} count={count} />}
       </p>
     </div>
   );

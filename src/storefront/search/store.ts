@@ -35,6 +35,7 @@ const unread: SearchState = {
   at: 'searching',
   keywords: '',
   goods: 0,
+  isKnown: true,
   others: noOthers,
   corrected: '',
   dropped: [],
@@ -74,7 +75,7 @@ function kindsOf({ goods, head }: SearchIndex, hits: readonly number[]): HitKind
 
 function goodsInIndex(index: SearchIndex, keywords: string): GoodsFound {
   const { hits, ...found } = find(index.goods.corpus, index.lexicon, keywords);
-  return { ...found, count: hits.length, kinds: kindsOf(index, hits) };
+  return { ...found, count: hits.length, isKnown: true, kinds: kindsOf(index, hits) };
 }
 
 const goodsFound = async (index: SearchIndex, keywords: string): Promise<GoodsFound> =>
@@ -96,6 +97,7 @@ function answerOf(index: SearchIndex, keywords: string, goods: GoodsFound): Sear
     at: 'shown',
     keywords,
     goods: goods.count,
+    isKnown: goods.isKnown,
     others: Object.fromEntries(found.map(({ kind, list }) => [kind, list])) as unknown as Others,
     corrected: goods.corrected,
     dropped: goods.count > 0 ? goods.dropped : [],
@@ -143,7 +145,7 @@ export async function runSearch(keywords: string): Promise<void> {
     await addFromApi(['designer', 'information'], keywords);
   } catch {
     if (!isWanted()) return;
-    $search.set({ ...unread, at: 'shown', keywords, marks: keywords.toLowerCase().split(/\s+/) });
+    $search.set({ ...unread, at: 'shown', isKnown: false, keywords, marks: keywords.toLowerCase().split(/\s+/) });
     await addFromApi(otherKinds, keywords);
   }
 }

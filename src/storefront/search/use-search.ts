@@ -19,6 +19,8 @@ interface SearchControl {
   readonly choose: (tab: SearchTab) => void;
   /** No hit of any kind was found, and the API has none either. */
   readonly isEmpty: boolean;
+  /** Nobody could be asked: the list of goods tells of that, and nothing is said of hits. */
+  readonly hasFailed: boolean;
 }
 
 const typedWords = (search: URLSearchParams): string => (search.get('keywords') ?? '').trim();
@@ -39,10 +41,17 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
       setKind(search.get('categoryId') ?? '');
       const typed = typedWords(search);
       const keywords = cutText(typed, searchMaxLength);
-      if (keywords === running) return;
+      const isSame = keywords === running;
+      // Another try for the list of goods is one for everything that could not be read.
+      if (isSame && ($search.get().isKnown || $goodsList.get().at !== 'failed')) return;
+      const isFirst = running === undefined;
       running = keywords;
       setCut(typed.length > searchMaxLength);
-      for (const input of document.querySelectorAll<HTMLInputElement>('form.search input')) input.value = keywords;
+      for (const input of document.querySelectorAll<HTMLInputElement>('form.search input')) {
+        // Whoever types the next words before this page is ready keeps them.
+        const isTyped = isFirst && input === document.activeElement && input.value !== '';
+        if (!isSame && !isTyped) input.value = keywords;
+      }
       void runSearch(keywords);
       if (keywords === '') void loadHotWords().catch(() => undefined);
     };
@@ -55,14 +64,18 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
   const countOf = (tab: SearchTab): number =>
     tab === 'goods' ? Math.max(state.goods, goodsTotal) : state.others[tab].length;
   const firstWithHits = searchTabs.find(({ tab }) => countOf(tab) > 0)?.tab ?? 'goods';
+  const hasNone = state.at === 'shown' && searchTabs.every(({ tab }) => countOf(tab) === 0);
   const isGoodsDone = goods.at === 'shown' || goods.at === 'failed';
+  // An index that has been read knows that there is nothing, also when the shop cannot be asked for what is new.
+  const hasFailed = hasNone && goods.at === 'failed' && !state.isKnown;
   return {
     state,
     isCut,
     countOf,
-    tab: asked ?? firstWithHits,
+    tab: hasFailed ? 'goods' : (asked ?? firstWithHits),
     kind,
-    isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),
+    isEmpty: hasNone && isGoodsDone && !hasFailed,
+    hasFailed,
     // The list of goods also reads its filter from the new address.
     choose: (tab) => showAddress(tabAddress(state.keywords, tab)),
   };

@@ -104,6 +104,23 @@ test('a gateway without the call is asked for its list', async () => {
   expect(stores.$search.get()).toMatchObject({ at: 'shown', goods: 0, marks: ['智能'] });
 });
 
+test('a server that cannot be asked has not found nothing', async () => {
+  page.storefront.fail(searchCall, 'down', 9);
+  page.storefront.fail(listCall, 'down', 9);
+  const stores = await openSearch();
+  await Promise.all([stores.runSearch('智能'), stores.loadGoods(asked('智能'))]);
+  expect(stores.$goodsList.get().at).toBe('failed');
+  expect(stores.$search.get()).toMatchObject({ at: 'shown', goods: 0, isKnown: false });
+});
+
+test('a page beyond the last one is the last', async () => {
+  const stores = await openSearch();
+  await stores.loadGoods({ ...asked('智能'), page: 999 });
+  const list = stores.$goodsList.get();
+  if (list.at !== 'shown') throw new Error(list.at);
+  expect(list.list.length).toBeGreaterThan(0);
+});
+
 test('the box suggests words at once and goods of the server below them', async () => {
   const { loadSearchIndex, suggestAsked } = await openSearch();
   const index = await loadSearchIndex().whole;

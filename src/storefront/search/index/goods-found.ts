@@ -9,6 +9,8 @@ export interface HitKind {
 /** What the words of a search find among the goods, before any filter. */
 export interface GoodsFound {
   readonly count: number;
+  /** False where neither the index nor the server could be asked: then `count` says nothing. */
+  readonly isKnown: boolean;
   /** The corrected words that were searched instead, "" when the original ones appear somewhere. */
   readonly corrected: string;
   readonly dropped: readonly string[];
