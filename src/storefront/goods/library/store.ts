@@ -3,6 +3,7 @@ import { type GoodsFilter, goodsFilterInput, goodsFilterQuery, goodsSorts } from
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { withLevel } from '#core/goods/stock.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
+import { $loosened } from '#storefront/search/index/offered.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import {
   type Asking,
@@ -10,6 +11,7 @@ import {
   type FilteredList,
   type FoundPage,
 } from '#storefront/shell/reading/filtered-list.ts';
+import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 
 /** The library's result for a filter. */
@@ -33,6 +35,8 @@ async function readGoods(filter: GoodsFilter, asking: Asking<ListedGoods>): Prom
     const page = await askApi(filter, asking.signal);
     const better = isByApi && page.total === 0 ? await searchIndex() : null;
     if (better) return better;
+    // What an earlier filter was widened by does not hold for this one.
+    $loosened.set([]);
     asking.remember(page);
     return page;
   } catch (reason) {
@@ -43,9 +47,13 @@ async function readGoods(filter: GoodsFilter, asking: Asking<ListedGoods>): Prom
 }
 
 async function askApi(filter: GoodsFilter, signal: AbortSignal): Promise<FoundPage<ListedGoods>> {
-  const input = goodsFilterInput(filter, goodsPageSize);
-  const { list, total_count } = await call(listGoods, input, { silent: true, signal });
-  return { list: list.map(withLevel), total: total_count };
+  const readPage = async (query: GoodsFilter) => {
+    const input = goodsFilterInput(query, goodsPageSize);
+    const { list, total_count } = await call(listGoods, input, { silent: true, signal });
+    return { list, total: total_count, pages: Math.max(1, Math.ceil(total_count / goodsPageSize)) };
+  };
+  const { list, total } = await withinPages(filter, readPage);
+  return { list: list.map(withLevel), total };
 }
 
 /** The bestsellers, for a place without content of its own; empty when they could not be read. */

@@ -9,6 +9,7 @@ import {
 import { programmePageSize } from '#core/site/limits.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { type Asking, createFilteredList, type FoundPage } from '#storefront/shell/reading/filtered-list.ts';
+import { withinPages } from '#storefront/shell/reading/within-pages.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 
 /** The fields on a card of the solution library. */
@@ -43,8 +44,12 @@ const programmeList = createFilteredList({
   key: pageStorageKeys.programmeList,
   queryOf: programmeFilterQuery,
   read: async (filter: ProgrammeFilter, { signal, remember }: Asking<ListedProgramme>) => {
-    const { list, total_count } = await call(listProgrammes, inputOf(filter), { silent: true, signal });
-    const page: FoundPage<ListedProgramme> = { list, total: total_count };
+    const readPage = async (query: ProgrammeFilter) => {
+      const { list, total_count } = await call(listProgrammes, inputOf(query), { silent: true, signal });
+      return { list, total: total_count, pages: Math.max(1, Math.ceil(total_count / programmePageSize)) };
+    };
+    const { list, total } = await withinPages(filter, readPage);
+    const page: FoundPage<ListedProgramme> = { list, total };
     remember(page);
     return page;
   },

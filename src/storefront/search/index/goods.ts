@@ -21,7 +21,9 @@ function pageOf(index: SearchIndex, filter: GoodsFilter): FoundPage<ListedGoods>
   const { rows: left, given } = narrowOrLoosen(rows, filter, head);
   $loosened.set(given);
   const sorted = sortRows(left, filter.sort);
-  const from = (filter.page - 1) * goodsPageSize;
+  // Beyond the last page it is the last one: the address may be old.
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(sorted.length / goodsPageSize)));
+  const from = (page - 1) * goodsPageSize;
   return { list: sorted.slice(from, from + goodsPageSize), total: sorted.length };
 }
 

@@ -15,6 +15,8 @@ interface Props<Filter> {
 /** Numbered pages and a field to jump to one; empty if there is a single page. */
 export function ListPager<Filter extends { page: number }>({ list, pages, count }: Props<Filter>) {
   const { filter } = list;
+  // An old address may name a page beyond the last one, which shows the last.
+  const here = Math.min(filter.page, pages);
   if (pages <= 1) return null;
   const link = (page: number, name: string) => {
     if (page < 1 || page > pages) {
@@ -25,15 +27,15 @@ export function ListPager<Filter extends { page: number }>({ list, pages, count 
       );
     }
     return (
-      <FilterLink key={name} list={list} to={{ ...filter, page }} isOn={page === filter.page}>
+      <FilterLink key={name} list={list} to={{ ...filter, page }} isOn={page === here}>
         {name}
       </FilterLink>
     );
   };
   return (
     <nav className="pager" aria-label="分页">
-      {link(filter.page - 1, '上一页')}
-      {pageNumbers(filter.page, pages).map((page, index) =>
+      {link(here - 1, '上一页')}
+      {pageNumbers(here, pages).map((page, index) =>
         page === 'gap' ? (
           // There are at most two gaps, one before and one after the current page.
           <span key={`gap-${index < 3 ? 'before' : 'after'}`} className="gap">
@@ -43,7 +45,7 @@ export function ListPager<Filter extends { page: number }>({ list, pages, count 
           link(page, String(page))
         ),
       )}
-      {link(filter.page + 1, '下一页')}
+      {link(here + 1, '下一页')}
       <JumpForm pages={pages} count={count} onJump={(page) => list.change({ ...filter, page })} />
     </nav>
   );

@@ -38,7 +38,7 @@ export function SortBar<Filter extends { sort: string; page: number }>(props: Pr
         <span>
           {pages > 1 && (
             <>
-              <b>{filter.page}</b> / {pages}
+              <b>{Math.min(filter.page, pages)}</b> / {pages}
             </>
           )}
         </span>
