@@ -26,9 +26,12 @@ interface Writing {
   readonly inPlace?: boolean;
 }
 
-/** Writes the address of the current content and calls the other parts of the page that follow it. */
+/**
+ * Writes the address of the current content and calls the other parts of the page that follow it. The address that is there
+ * already adds no entry to the history, as a link to the same page adds none: Back would seem to do nothing.
+ */
 export function showAddress(path: string, { writer = null, inPlace = false }: Writing = {}): void {
-  if (inPlace) replaceAddress(path);
+  if (inPlace || path === location.pathname + location.search) replaceAddress(path);
   else pushAddress(path);
   for (const read of readers) if (read !== writer) read();
 }

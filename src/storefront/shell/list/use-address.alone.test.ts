@@ -19,6 +19,9 @@ beforeEach(() => {
     vi.stubGlobal(name, target[name].bind(target));
   }
   vi.stubGlobal('location', {
+    get pathname() {
+      return stack.at(-1)?.pathname;
+    },
     get search() {
       return stack.at(-1)?.search;
     },
@@ -83,6 +86,14 @@ test('showing a filter again writes no address', () => {
   value().show(3);
   expect(stack).toHaveLength(1);
   expect(shown).toEqual([3, 3]);
+});
+
+test('the filter that is shown already adds no entry to the history, and is loaded again', () => {
+  const { value, shown } = openList();
+  value().change(5);
+  value().change(5);
+  expect(stack.map(({ search }) => search)).toEqual(['?page=3', '?page=5']);
+  expect(shown).toEqual([3, 5, 5]);
 });
 
 test('parts of one page follow what another part has written, and the writer shows it once', () => {
