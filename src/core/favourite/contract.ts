@@ -6,7 +6,7 @@ import { Bool, Cents, Id, IdList, Numeric, Seconds, Text } from '#core/wire/prim
 
 /**
  * A favourite (contract 4). `item_price` is its price at that time; `price` and `market_price` are absent once it is
- * gone.
+ * gone. `start_num` is the least quantity it can be bought in (ours; 0 where a gateway does not say).
  */
 export const Favourite = v.object({
   fav_id: Id,
@@ -21,6 +21,7 @@ export const Favourite = v.object({
   updated: Seconds,
   price: v.optional(Cents),
   market_price: v.optional(Cents),
+  start_num: v.optional(Numeric, 0),
   distributor_id: v.optional(Id),
 });
 export type Favourite = v.InferOutput<typeof Favourite>;

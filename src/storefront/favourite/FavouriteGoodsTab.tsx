@@ -143,7 +143,7 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
 
   async function put() {
     setBusy(true);
-    await addToCart(row.item_id, 1, row.item_name);
+    await addToCart(row.item_id, Math.max(1, row.start_num), row.item_name);
     setBusy(false);
   }
 

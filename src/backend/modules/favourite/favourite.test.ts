@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '#backend/modules/sms/testing.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { addCartLine } from '#core/cart/contract.ts';
 import {
   addFavourite,
   countFavourites,
@@ -93,6 +94,22 @@ test('a favourite keeps its price of then, and loses the price of now with the g
   expect(gone).not.toHaveProperty('price');
   expect(await refusal((await shop.newMember()).call(addFavourite, { item_id: item(4) }))).toBe('商品不存在或已下架');
   await change({ approve_status: 'onsale' });
+});
+
+test('a favourite tells the least quantity it is sold in, with which it goes into the cart', async () => {
+  const member = await shop.newMember();
+  const item_id = item(6);
+  const least = (start_num: number) =>
+    shop.database.write((connection) =>
+      connection.updateTable('sku').set({ start_num, stock: 100 }).where('item_id', '=', item_id).execute(),
+    );
+  await least(3);
+  await member.call(addFavourite, { item_id });
+  const { start_num } = (await member.call(listFavourites, {})).list[0] ?? {};
+  expect(start_num).toBe(3);
+  expect(await refusal(member.call(addCartLine, { item_id, num: 1 }))).toContain('少于起订量');
+  await member.call(addCartLine, { item_id, num: start_num ?? 0 });
+  await least(0);
 });
 
 test(`${favouriteLimit} at the most, also when they are added at once`, async () => {

@@ -32,6 +32,7 @@ const favouritesOf = (connection: Connection, userId: number) =>
       'sku.price',
       'sku.market_price',
       'sku.activity_price',
+      'sku.start_num',
     ])
     .where('favourite.user_id', '=', userId);
 
@@ -48,6 +49,7 @@ const wire = (row: FavouriteRow): favourite.Favourite => ({
   point: 0,
   created: row.created,
   updated: row.created,
+  start_num: row.start_num ?? 0,
   distributor_id: '0',
   ...(row.goods_id !== null &&
     row.price !== null && {
