@@ -5,6 +5,7 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { ReservationFields } from './ReservationFields.tsx';
 import { takeRemark } from './remark.ts';
 import { SendReservation } from './SendReservation.tsx';
+import { typedEarly } from './typed-early.ts';
 import { useReservation } from './use-reservation.ts';
 import '#storefront/campaign/campaign.css';
 import '#storefront/shell/parts/style/button.css';
@@ -23,7 +24,8 @@ function Form() {
   const control = useReservation('', () => setSent(true));
   const begin = useEffectEvent(() => {
     const remark = takeRemark();
-    if (remark) control.change({ remark });
+    const typed = control.form.current ? typedEarly(control.form.current) : {};
+    control.change({ ...typed, ...(remark && { remark }) });
   });
   useEffect(() => begin(), []);
   if (isSent) {

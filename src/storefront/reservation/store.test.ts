@@ -57,6 +57,32 @@ test('offline it waits, once, and is sent when the network is back', async () =>
   expect($toasts.get().map(({ text }) => text)).toContain('提交成功！');
 });
 
+test('sent while the page waits, the same words are another reservation afterwards', async () => {
+  page.actor.world.shop.advance(600);
+  const before = await count();
+  const { sendReservation, followReservations, $waitingReservations } = await open();
+  followReservations();
+  page.storefront.goOffline();
+  expect(await sendReservation(input)).toBe('waiting');
+  page.storefront.goOnline();
+  await vi.waitFor(() => expect($waitingReservations.get().count).toBe(0));
+  page.actor.world.shop.advance(600);
+  expect(await sendReservation(input)).toBe('sent');
+  expect(await count()).toBe(before + 2);
+});
+
+test('what another tab has sent waits here no longer, with an outcome that only the other one knows', async () => {
+  page.actor.world.shop.advance(600);
+  const { sendReservation, followReservations, $waitingReservations } = await open();
+  followReservations();
+  page.storefront.goOffline();
+  await sendReservation(input);
+  localStorage.setItem(laterKeys.waitingReservations, '[]');
+  page.storefront.goOnline();
+  await vi.waitFor(() => expect($waitingReservations.get()).toEqual({ count: 0, refused: null }));
+  expect(page.storefront.sent).toEqual([]);
+});
+
 test('a waiting one that is refused goes with its reason; one without an answer stays', async () => {
   const { followReservations, $waitingReservations } = await open();
   const wait = (one: object) =>

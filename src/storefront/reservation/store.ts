@@ -25,10 +25,13 @@ function readWaiting(): readonly Waiting[] {
 }
 
 /**
- * The number of reservations that wait for the network, and the reason why the last one was refused ("" when it was
- * accepted).
+ * The number of reservations that wait for the network, and the reason why the last one was refused: "" when it was
+ * accepted, null when another tab has sent it and knows.
  */
-export const $waitingReservations = atom({ count: 0, refused: '' });
+export const $waitingReservations = atom<{ readonly count: number; readonly refused: string | null }>({
+  count: 0,
+  refused: '',
+});
 
 function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
   writeStored('local', laterKeys.waitingReservations, waiting);
@@ -36,6 +39,9 @@ function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
 }
 
 const intent = contentKey();
+
+/** The key of this page's press that waits for the network; "" when the latest press does not. */
+let waitingKey = '';
 
 async function send(input: Input, key: string): Promise<void> {
   await call(createReservation, input, { silent: true, idempotencyKey: key });
@@ -48,6 +54,7 @@ async function send(input: Input, key: string): Promise<void> {
  */
 export async function sendReservation(input: Input): Promise<'sent' | 'waiting'> {
   const key = intent.of(input);
+  waitingKey = navigator.onLine ? '' : key;
   if (!navigator.onLine) {
     const waiting = readWaiting();
     if (!waiting.some((one) => one.key === key)) writeWaiting([...waiting, { key, input }]);
@@ -64,6 +71,8 @@ async function sendWaiting(): Promise<void> {
     let refused = '';
     try {
       await send(input, key);
+      // The same words are another reservation from now on.
+      if (key === waitingKey) intent.done();
       showToast(reservationMessages.submitted);
     } catch (reason) {
       // A server that rests has not answered either, and nobody has the form open any more.
@@ -76,6 +85,12 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
+/** Notices that another tab has sent what waited: both hear that the network is back, and one has the lock. */
+function notice(): void {
+  const { length } = readWaiting();
+  if (length < $waitingReservations.get().count) $waitingReservations.set({ count: length, refused: null });
+}
+
 let isFollowing = false;
 
 /** Sends waiting reservations now and whenever the network comes back, in one tab at a time. */
@@ -83,11 +98,13 @@ export function followReservations(): void {
   $waitingReservations.set({ count: readWaiting().length, refused: '' });
   if (isFollowing) return;
   isFollowing = true;
-  const go = (): void => {
-    if (!navigator.onLine || readWaiting().length === 0) return;
-    // Without HTTPS there are no locks; then the key alone ensures a single reservation.
-    void ('locks' in navigator ? navigator.locks.request('chengju.reservations', sendWaiting) : sendWaiting());
+  const go = async (): Promise<void> => {
+    if (navigator.onLine && readWaiting().length > 0) {
+      // Without HTTPS there are no locks; then the key alone ensures a single reservation.
+      await ('locks' in navigator ? navigator.locks.request('chengju.reservations', sendWaiting) : sendWaiting());
+    }
+    notice();
   };
-  addEventListener('online', go);
-  go();
+  addEventListener('online', () => void go());
+  void go();
 }

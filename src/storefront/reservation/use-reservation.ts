@@ -37,6 +37,7 @@ export function useReservation(remark: string, onSent: () => void) {
   const [locating, setLocating] = useState<Locating>('idle');
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
+  const sent = useRef<ReturnType<typeof reservationInput>>(undefined);
   const isPositionChosen = useRef(draft.position.cityName !== '');
   const waiting = useStore($waitingReservations);
 
@@ -52,7 +53,9 @@ export function useReservation(remark: string, onSent: () => void) {
   useEffect(() => {
     if (sending !== 'waiting' || waiting.count > 0) return;
     setSending('idle');
-    if (waiting.refused) setFailure(waiting.refused);
+    // Asked with the key it was sent with, the server answers this tab what it has answered the other one.
+    if (waiting.refused === null && sent.current) void send(sent.current);
+    else if (waiting.refused) setFailure(waiting.refused);
     else finish();
   }, [waiting, sending]);
 
@@ -60,6 +63,9 @@ export function useReservation(remark: string, onSent: () => void) {
     // The form may be gone before an effect of this change runs.
     kept = undefined;
     setDraft({ ...emptyReservation, remark });
+    // The next home is looked up anew.
+    isPositionChosen.current = false;
+    setLocating('idle');
     onSent();
   }
 
@@ -84,11 +90,15 @@ export function useReservation(remark: string, onSent: () => void) {
     const missing = reservationFault(draft);
     setFault(missing);
     setFailure('');
-    if (missing) return;
+    if (!missing) await send(reservationInput(draft));
+  }
+
+  async function send(input: ReturnType<typeof reservationInput>) {
+    sent.current = input;
     isBusy.current = true;
     setSending('busy');
     try {
-      const outcome = await sendReservation(reservationInput(draft));
+      const outcome = await sendReservation(input);
       setSending(outcome);
       if (outcome === 'waiting') return followReservations();
       showToast(reservationMessages.submitted);
