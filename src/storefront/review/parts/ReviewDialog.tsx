@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { OrderLine } from '#core/order/line.ts';
 import { reviewOrder } from '#storefront/review/store.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
-import { useDraft } from '#storefront/shell/form/use-draft.ts';
+import { type DraftPort, useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { emptyReview, LineReviewFields, type ReviewForm } from './LineReviewFields.tsx';
@@ -24,10 +24,21 @@ interface Said {
   readonly isAnonymous: boolean;
 }
 
+/** What is kept for a login: an upload that is under way ends with the page, and nobody would tell of its end. */
+const kept = ({ forms, isAnonymous }: Said): Said => ({
+  forms: Object.fromEntries(Object.entries(forms).map(([id, form]) => [id, { ...form, isUploading: false }])),
+  isAnonymous,
+});
+
+function draftOfReview(orderId: string): DraftPort {
+  const draft = draftOf(`review-${orderId}`);
+  return { ...draft, hold: (said) => draft.hold(kept(said as Said)) };
+}
+
 /** Reviews of the lines that have none yet. A refusal by the server loses no input. */
 export function ReviewDialog({ orderId, lines, star = 0, onClose }: Props) {
   const [open] = useState(() => lines.filter((line) => !line.is_rate));
-  const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`review-${orderId}`), {
+  const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOfReview(orderId), {
     forms: {},
     isAnonymous: false,
   });
