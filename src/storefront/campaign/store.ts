@@ -1,7 +1,9 @@
 import { type CrmField, getCampaignForm, saveCampaignEntry } from '#core/campaign/contract.ts';
 import { type CampaignAnswers, fieldInfoOf } from '#core/campaign/form.ts';
 import { setting } from '#core/site/settings.ts';
+import { ApiError } from '#core/wire/error.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { isUnanswered } from '#storefront/shell/call/until-answered.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
@@ -23,6 +25,12 @@ function deviceId(): string {
   return made;
 }
 
+/** The refusal of a form that this device has filled in before (contract 12.2). */
+const onceOnly = 2058;
+
+/** The entry that was sent and never answered: the CRM knows no keys, so whether it is there shows when it is sent again. */
+let unanswered = '';
+
 /** Sends the answers; rejects with the server's message. */
 export async function saveCampaign(
   fields: readonly CrmField[],
@@ -31,5 +39,14 @@ export async function saveCampaign(
 ): Promise<void> {
   const fieldInfo = fieldInfoOf(fields, answers);
   const currentUserId = setting('crmUserId');
-  await call(saveCampaignEntry, { marketingId, currentUserId, device: deviceId(), fieldInfo }, { silent: true });
+  const entry = { marketingId, currentUserId, device: deviceId(), fieldInfo };
+  const body = JSON.stringify(entry);
+  try {
+    await call(saveCampaignEntry, entry, { silent: true });
+  } catch (reason) {
+    const isThere = unanswered === body && reason instanceof ApiError && reason.statusCode === onceOnly;
+    if (isUnanswered(reason)) unanswered = body;
+    if (!isThere) throw reason;
+  }
+  unanswered = '';
 }
