@@ -35,6 +35,23 @@ test('a visitor leaves a mobile, a member the own one; twice is one wish', async
   expect(second?.user_id).not.toBeNull();
 });
 
+test('what a visitor has asked for is the wish of the member whose mobile it names, and of nobody else', async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  const { mobile } = await shop.database.read
+    .selectFrom('member')
+    .where('user_id', '=', Number((await member.call(getMember, {})).memberInfo.user_id))
+    .select('mobile')
+    .executeTakeFirstOrThrow();
+  const mine = async (client: typeof member) => (await client.call(listOwnArrivals, {})).list;
+  await shop.client('10.1.1.1').call(askForArrival, { item_id: soldOut, mobile });
+  await other.call(askForArrival, { item_id: soldOut, mobile });
+  expect(await mine(other)).toEqual([]);
+  await member.call(askForArrival, { item_id: soldOut });
+  expect((await mine(member)).map(({ item_id }) => item_id)).toEqual([soldOut]);
+  await member.call(cancelArrival, { notice_id: (await mine(member))[0]?.notice_id ?? 0 });
+  expect((await wishes()).filter((wish) => wish.mobile === mobile)).toEqual([]);
+});
+
 test('what is no wish is refused', async () => {
   const { call } = shop.client('10.2.0.1');
   await expect(call(askForArrival, { item_id: soldOut })).rejects.toThrow('请输入手机号码');
