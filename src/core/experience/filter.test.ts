@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allCentres,
   type CentreEntry,
+  distanceTo,
   experienceAddress,
   narrowCentres,
   nearestFirst,
@@ -52,4 +53,9 @@ test('the nearest first, or those of the city first when only that is known', ()
   expect(nearestFirst(all, { at: { lng: 121.47, lat: 31.23 } })).toEqual([shanghai, hangzhou, beijing]);
   expect(nearestFirst(all, { city: '杭州市' })).toEqual([hangzhou, beijing, shanghai]);
   expect(nearestFirst(all, { city: '拉萨市' })).toEqual(all);
+});
+
+test('a centre without a place is at no distance', () => {
+  expect(distanceTo(shanghai, hangzhou)).toBe('约 160 公里');
+  expect(distanceTo(shanghai, centre(9, { lng: 0, lat: 0 }))).toBeUndefined();
 });

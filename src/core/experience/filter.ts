@@ -1,4 +1,4 @@
-import { type Coordinates, metresBetween } from '#core/position/distance.ts';
+import { type Coordinates, formatDistance, metresBetween } from '#core/position/distance.ts';
 import { type ExperienceListQuery, experienceRoutes } from './routes.ts';
 
 /** A centre as its card shows it. */
@@ -85,3 +85,7 @@ export function nearestFirst(centres: readonly CentreEntry[], from: VisitorPosit
     'at' in from ? metresBetween(from.at, centre) : Number(centre.city !== from.city);
   return centres.toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** How far a centre is, in words; undefined for one without a place, which gateways give as 0, 0. */
+export const distanceTo = (from: Coordinates, centre: Coordinates): string | undefined =>
+  centre.lng === 0 && centre.lat === 0 ? undefined : formatDistance(metresBetween(from, centre));

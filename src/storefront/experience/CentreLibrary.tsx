@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
-import { allCentres, type CentreChoices, type CentreEntry } from '#core/experience/filter.ts';
+import { allCentres, type CentreChoices, type CentreEntry, distanceTo } from '#core/experience/filter.ts';
 import { sketchOf } from '#core/experience/sketch.ts';
 import { isPlainPress } from '#core/list/plain-press.ts';
-import { formatDistance, metresBetween } from '#core/position/distance.ts';
 import { site } from '#core/site/site.ts';
 import { CentreCard } from '#storefront/experience/parts/CentreCard.tsx';
 import { CentreMap } from '#storefront/experience/parts/CentreMap.tsx';
@@ -114,7 +113,7 @@ function Library({ centres, choices, ownCity }: Props) {
                     {index + 1}
                   </span>
                 )}
-                <CentreCard centre={centre} distance={from ? formatDistance(metresBetween(from, centre)) : undefined} />
+                <CentreCard centre={centre} distance={from ? distanceTo(from, centre) : undefined} />
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ function programmes(snapshot: Snapshot): OtherEntry[] {
     href: routes.programme(row.code),
     picture: widePicture(row.cover),
     lines: [
-      `${row.house_type_name}·${row.area} ㎡·${row.item_num} 件设备`,
+      [row.house_type_name, row.area > 0 && `${row.area} ㎡`, `${row.item_num} 件设备`].filter(Boolean).join('·'),
       row.price > 0 ? `${formatPrice(row.price)} 起` : '价格面议',
     ],
   }));
@@ -40,7 +40,7 @@ function shops(snapshot: Snapshot): OtherEntry[] {
       more: words(row.province, row.city, row.county, row.address, row.store_type_name, ...row.tags),
       href: routes.experience(row.id),
       picture: widePicture(row.cover),
-      lines: [`${row.city}${row.county === row.city ? '' : row.county} ${row.address}`, `营业时间 ${row.hours}`],
+      lines: [`${row.city}${row.county === row.city ? '' : row.county} ${row.address}`, row.hours && `营业时间 ${row.hours}`],
     }));
 }
 

@@ -1,5 +1,6 @@
 import { listArticles } from '#core/article/contract.ts';
 import { listBrands } from '#core/brand/contract.ts';
+import { designerFacts } from '#core/designer/card.ts';
 import { listDesigners } from '#core/designer/contract.ts';
 import { listExperiences } from '#core/experience/contract.ts';
 import { listProgrammes } from '#core/programme/contract.ts';
@@ -18,7 +19,7 @@ const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>
       more: '',
       href: routes.programme(row.code),
       picture: row.cover,
-      lines: [`${row.house_type_name}·${row.area} ㎡`],
+      lines: [[row.house_type_name, row.area > 0 && `${row.area} ㎡`].filter(Boolean).join('·')],
     })),
   shop: async (name) =>
     (await call(listExperiences, { name, page_size }, quiet)).list.map((row) => ({
@@ -26,7 +27,7 @@ const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>
       more: '',
       href: routes.experience(row.id),
       picture: row.cover,
-      lines: [`${row.city} ${row.address}`, `营业时间 ${row.hours}`],
+      lines: [`${row.city} ${row.address}`.trim(), row.hours && `营业时间 ${row.hours}`],
     })),
   designer: async (name) =>
     (await call(listDesigners, { name, page_size }, quiet)).list.map((row) => ({
@@ -34,7 +35,7 @@ const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>
       more: '',
       href: '',
       picture: row.avatar,
-      lines: [`${row.title}·从业 ${row.years} 年`, `${row.project_num} 套方案·${row.city}`],
+      lines: [row.title, designerFacts(row)],
     })),
   information: async (title) =>
     (await call(listArticles, { title, page_size }, quiet)).list.map((row) => ({
