@@ -22,7 +22,11 @@ export function startCountdown(section: HTMLElement): void {
   function paint(): void {
     clearTimeout(timer);
     const ends = endOf(ids);
-    if (ends === 0) return;
+    if (ends === 0) {
+      // Also when a sale was ended before its time: what stood here no longer holds.
+      place?.replaceChildren();
+      return;
+    }
     const left = timeLeft(ends * 1000 - serverNowMs());
     if (left === null) {
       place?.replaceChildren('本场已结束');
