@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseYuan, typedYuan, yuanText } from './yuan.ts';
+import { parseYuan, typedYuan, yuanOff, yuanText } from './yuan.ts';
 
 test.each([
   ['2x0-0', '200'],
@@ -15,4 +15,8 @@ test.each([
 test('cents and back', () => {
   expect([parseYuan('89.5'), parseYuan('89.'), parseYuan(''), parseYuan('.5')]).toEqual([8950, 8900, null, null]);
   expect([yuanText(8950), yuanText(null)]).toEqual(['89.5', '']);
+});
+
+test('a tag of a sale never says that nothing is taken off', () => {
+  expect([yuanOff(4000), yuanOff(3990), yuanOff(100), yuanOff(50), yuanOff(1)]).toEqual(['40', '39', '1', '0.5', '0.01']);
 });

@@ -9,6 +9,9 @@ export function parseYuan(text: string): number | null {
 /** Cents as people type yuan: `8950` → `89.5`, whole yuan without decimals. */
 export const yuanText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
+/** What a sale takes off, short enough for a tag: whole yuan, `3990` → `39`; less than one as it is, `50` → `0.5`. */
+export const yuanOff = (cents: number): string => yuanText(cents < 100 ? cents : cents - (cents % 100));
+
 /** Cents as a bound of prices reads while nobody types: `8950` → `89.5`, `900000000` → `9,000,000`. */
 export const yuanBound = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toLocaleString('en-US');

@@ -1,7 +1,7 @@
 import type { FreightRule } from '#core/freight/contract.ts';
 import { freightRuleOf } from '#core/freight/rules.ts';
 import { effectivePrice, formatPrice, priceParts } from '#core/money/money.ts';
-import { yuanText } from '#core/money/yuan.ts';
+import { yuanOff, yuanText } from '#core/money/yuan.ts';
 import type { PanelSku } from './panel-goods.ts';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -49,7 +49,7 @@ export function PriceBlock({ sku, memberPrice, freight, coupons, onCoupons }: Pr
         {was > now && <del className="was">{formatPrice(was)}</del>}
         {now < sku.price && (
           <span className="tag tag--promo">
-            {sku.activity_price === null ? '会员价' : `直降 ${Math.floor((sku.price - now) / 100)}`}
+            {sku.activity_price === null ? '会员价' : `直降 ${yuanOff(sku.price - now)}`}
           </span>
         )}
         <a className="link small end" href="#service">

@@ -3,6 +3,7 @@ import { type Finish, finishNames } from '#core/goods/picture-words.ts';
 import { cardStockText, isBuyable, type StockLevel } from '#core/goods/stock.ts';
 import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
+import { yuanOff } from '#core/money/yuan.ts';
 import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { smallSet } from '#storefront/shell/picture/dense.ts';
@@ -99,7 +100,7 @@ function Badge({ goods }: { goods: CardGoods }) {
   if (activity == null || activity >= price) return null;
   return (
     <span className="card__badge">
-      <span className="tag tag--brand">直降 {Math.floor((price - activity) / 100)}</span>
+      <span className="tag tag--brand">直降 {yuanOff(price - activity)}</span>
     </span>
   );
 }
