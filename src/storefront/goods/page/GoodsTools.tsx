@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComparedGoods } from '#core/compare/rules.ts';
 import { $compared, toggleCompared } from '#storefront/compare/store.ts';
 import { loadFavourite, setFavourite } from '#storefront/favourite/goods.ts';
@@ -16,11 +16,13 @@ const look = 'btn btn--text btn--sm';
 /** 收藏, 对比 and 分享. */
 export function GoodsTools({ goods, onShare }: Props) {
   const [isFavourite, setIsFavourite] = useState(false);
+  const isPressed = useRef(false);
   const isCompared = useStore($compared).some((one) => one.item_id === goods.item_id);
 
   useEffect(() => {
     let isShown = true;
-    void loadFavourite(goods.item_id).then((kept) => isShown && setIsFavourite(kept));
+    // What was read before a press may arrive after it, and no longer holds.
+    void loadFavourite(goods.item_id).then((kept) => isShown && !isPressed.current && setIsFavourite(kept));
     return () => {
       isShown = false;
     };
@@ -32,7 +34,10 @@ export function GoodsTools({ goods, onShare }: Props) {
         type="button"
         className={look}
         aria-pressed={isFavourite}
-        onClick={() => void setFavourite(goods.item_id, !isFavourite).then(setIsFavourite)}
+        onClick={() => {
+          isPressed.current = true;
+          void setFavourite(goods.item_id, !isFavourite).then(setIsFavourite);
+        }}
       >
         <Icon name="heart" size={16} />
         {isFavourite ? '已收藏' : '收藏'}
