@@ -68,7 +68,7 @@ function Notices() {
               <EmptyPart
                 room="study"
                 title="还没有消息"
-                hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉你"
+                hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉您"
               >
                 <a className="btn btn--main" href={routes.orderList()}>
                   我的订单

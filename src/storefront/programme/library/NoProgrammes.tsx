@@ -21,7 +21,7 @@ interface Props {
 export function NoProgrammes({ list, chosen, kinds }: Props) {
   return (
     <div className="panel">
-      <EmptyState icon="search" title="没有符合条件的方案" hint="去掉一个条件再看看，或让设计师按你家的户型出一套">
+      <EmptyState icon="search" title="没有符合条件的方案" hint="去掉一个条件再看看，或让设计师按您家的户型出一套">
         <ChosenOut list={list} chosen={chosen} none={cleared(list.filter)} />
         <a className="btn btn--line" href={routes.freeDesign()}>
           免费设计
