@@ -18,5 +18,11 @@ test('cents and back', () => {
 });
 
 test('a tag of a sale never says that nothing is taken off', () => {
-  expect([yuanOff(4000), yuanOff(3990), yuanOff(100), yuanOff(50), yuanOff(1)]).toEqual(['40', '39', '1', '0.5', '0.01']);
+  expect([yuanOff(4000), yuanOff(3990), yuanOff(100), yuanOff(50), yuanOff(1)]).toEqual([
+    '40',
+    '39',
+    '1',
+    '0.5',
+    '0.01',
+  ]);
 });

@@ -10,7 +10,8 @@ const printed = '<input name="contacts"><input name="contactNumber"><input name=
 
 test('what was typed and chosen before React was ready is in the draft, and nothing else', () => {
   expect(typedEarly(formOf(printed))).toEqual({});
-  const form = formOf(`${printed}<input type="radio" name="solution" value="全屋智能"><input type="radio" name="solution"
+  const form =
+    formOf(`${printed}<input type="radio" name="solution" value="全屋智能"><input type="radio" name="solution"
     value="智能照明">`);
   const [name, , remark] = form.querySelectorAll('input');
   if (name) name.value = '林晓晴';

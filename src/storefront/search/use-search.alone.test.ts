@@ -43,7 +43,9 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/search/search', search: '?keywords=门锁&tab=brands' });
   vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
 });
+const opened: { unmount: () => void }[] = [];
 afterEach(() => {
+  for (const page of opened.splice(0)) page.unmount();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -53,7 +55,9 @@ function open(search: object, goods: object) {
   now.goods = goods;
   const page = openHooks();
   hooks.react = page.react;
-  return page.run(() => useSearch(null));
+  const shown = page.run(() => useSearch(null));
+  opened.push(shown);
+  return shown;
 }
 
 test('nothing is found only where somebody could be asked; else the list of goods tells what failed', () => {

@@ -40,7 +40,10 @@ function shops(snapshot: Snapshot): OtherEntry[] {
       more: words(row.province, row.city, row.county, row.address, row.store_type_name, ...row.tags),
       href: routes.experience(row.id),
       picture: widePicture(row.cover),
-      lines: [`${row.city}${row.county === row.city ? '' : row.county} ${row.address}`, row.hours && `营业时间 ${row.hours}`],
+      lines: [
+        `${row.city}${row.county === row.city ? '' : row.county} ${row.address}`,
+        row.hours && `营业时间 ${row.hours}`,
+      ],
     }));
 }
 
