@@ -5,10 +5,7 @@ import { plain } from '#core/search/index/text.ts';
 const leastShared = 2;
 
 /** The pairs of neighbours in a text: 窗帘盒 → 窗帘, 帘盒. */
-const pairsOf = (text: string): string[] => {
-  const characters = [...text];
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
-};
+const pairsOf = (text: string): string[] => [...text].slice(1).map((character, at) => `${text[at]}${character}`);
 
 /**
  * Words of the mall that look most like words that found nothing: those that share a pair of neighbours first, then those that
