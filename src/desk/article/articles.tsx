@@ -118,6 +118,7 @@ export function ArticlesDesk() {
           <Pager
             total={data.total}
             size={data.page_size}
+            rows={data.list.length}
             page={page}
             onPage={(to) => go(addressOf('articles', { ...asked, page: to }))}
           />

@@ -1,7 +1,7 @@
 import type { listDeskCoupons } from '#core/coupon/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Dialog } from '#desk/shell/dialog.tsx';
+import { Dialog, Fault } from '#desk/shell/dialog.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { copyAddress } from './address.ts';
 import { daysOf, isBarred, shareOf, stateOf, stubOf } from './state.ts';
@@ -43,10 +43,12 @@ function Figures({ coupon }: { readonly coupon: Coupon }) {
 export function CouponDialog(props: {
   readonly coupon: Coupon;
   readonly isBusy: boolean;
+  /** Why the last press was refused, "" when it was not. */
+  readonly fault: string;
   readonly onOffer: (isOffered: boolean) => void;
   readonly onClose: () => void;
 }) {
-  const { coupon, isBusy, onOffer, onClose } = props;
+  const { coupon, isBusy, fault, onOffer, onClose } = props;
   const [state, kind, press] = stateOf(coupon);
   const unused = coupon.given - coupon.used;
   const isGift = coupon.worth === '礼品';
@@ -75,6 +77,7 @@ export function CouponDialog(props: {
         )}
       </ul>
       <div className="form__end">
+        <Fault text={fault} />
         {press === '停发' && (
           <button type="button" className="btn couponstop" disabled={isBusy} onClick={() => onOffer(false)}>
             停发

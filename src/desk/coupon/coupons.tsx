@@ -139,6 +139,7 @@ export function CouponsDesk() {
             <Pager
               total={data.total}
               size={data.page_size}
+              rows={data.list.length}
               page={page}
               onPage={(to) => go(addressOf('coupons', { state, search, page: to }))}
             />
@@ -152,6 +153,7 @@ export function CouponsDesk() {
           <CouponDialog
             coupon={open}
             isBusy={offering.isBusy}
+            fault={offering.fault}
             onOffer={(isOffered) => void offer(open.card_id, isOffered)}
             onClose={() => close()}
           />

@@ -159,6 +159,7 @@ export function GoodsDesk() {
           <Pager
             total={data.total}
             size={data.page_size}
+            rows={data.list.length}
             page={page}
             onPage={(to) => go(addressOf('goods', { ...asked, page: to }))}
           />
@@ -174,7 +175,15 @@ export function GoodsDesk() {
           }}
         />
       )}
-      {isImport && <ImportDialog onClose={() => setImport(false)} onDone={reload} />}
+      {isImport && (
+        <ImportDialog
+          onClose={() => setImport(false)}
+          onDone={() => {
+            reload();
+            count();
+          }}
+        />
+      )}
       {stocking && (
         <StockDialog
           {...stocking}

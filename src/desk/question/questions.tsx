@@ -70,6 +70,7 @@ export function QuestionsDesk() {
           <Pager
             total={data.total}
             size={data.page_size}
+            rows={data.list.length}
             page={page}
             onPage={(to) => go(addressOf('questions', { kind, search, page: to }))}
           />

@@ -57,6 +57,7 @@ export function LogDesk() {
           <Pager
             total={data.total}
             size={perPage}
+            rows={data.list.length}
             page={page}
             onPage={(to) => go(addressOf('log', { ...asked, page: to }))}
           />

@@ -27,7 +27,10 @@ export function WorkTable<Row>(props: {
   readonly row: (row: Row, list: readonly Row[]) => ReactNode;
 }) {
   const { heads, sum, last, answer, isQueue = false, page, onPage, empty, row } = props;
-  if (answer?.list.length === 0) return empty;
+  const pager = answer && (
+    <Pager total={answer.total} size={answer.page_size} rows={answer.list.length} page={page} onPage={onPage} />
+  );
+  if (answer?.list.length === 0) return answer.total > 0 ? pager : empty;
   return (
     <>
       <table className={isQueue ? 'table table--work table--queue' : 'table table--work'}>
@@ -41,7 +44,7 @@ export function WorkTable<Row>(props: {
         </thead>
         <tbody>{answer?.list.map((one) => row(one, answer.list))}</tbody>
       </table>
-      {answer && <Pager total={answer.total} size={answer.page_size} page={page} onPage={onPage} />}
+      {pager}
     </>
   );
 }
