@@ -15,14 +15,15 @@ export function Slide(props: {
   readonly index: number;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  readonly onChange: (slides: SlideDraft[]) => void;
+  readonly onChange: (change: SlideDraft[] | ((slides: readonly SlideDraft[]) => SlideDraft[])) => void;
 }) {
   const { slides, index, isOpen, onOpen, onChange } = props;
   const slide = slides[index];
   if (!slide) return null;
   const name = `第 ${index + 1} 张轮播图`;
+  // A picture may arrive after the slide was folded, when its fields know the others only as they were then.
   const set = (part: Partial<SlideDraft>): void =>
-    onChange(slides.map((one, at) => (at === index ? { ...one, ...part } : one)));
+    onChange((all) => all.map((one) => (one.key === slide.key ? { ...one, ...part } : one)));
   const isMissing = !isOpen && !isWhole(slide);
   return (
     <section className="slide" aria-label={name} data-is-missing={isOpen ? undefined : isMissing}>

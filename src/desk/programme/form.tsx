@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { parseYuan } from '#core/money/yuan.ts';
 import { getDeskProgramme, listProgrammeChoices, saveProgramme } from '#core/programme/desk-contract.ts';
@@ -31,9 +32,12 @@ export function ProgrammeForm({ programmeId }: { readonly programmeId: number })
   const { draft, updated, fault, setFault, set } = useDraft(programmeId, kind);
   const choices = useCall(listProgrammeChoices, {});
   const press = usePress(saveProgramme);
+  // The picture of a room may arrive after the room was taken out, which then stays out.
+  const rooms = useRef<readonly DraftRoom[]>([]);
   if (!draft) return <NotRead fault={fault} />;
+  rooms.current = draft.rooms;
   const setRoom = (room: DraftRoom): void =>
-    set({ rooms: draft.rooms.map((one) => (one.key === room.key ? room : one)) });
+    set({ rooms: rooms.current.map((one) => (one.key === room.key ? room : one)) });
   const save = async (): Promise<void> => {
     const ready = toSave(draft);
     if (typeof ready === 'string') return setFault(ready);

@@ -15,15 +15,16 @@ export function Block(props: {
   readonly known: Known;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onChange: (blocks: DraftBlock[]) => void;
+  /** Puts the block in the place of the one with its key. */
+  readonly onSet: (changed: DraftBlock) => void;
 }) {
-  const { blocks, index, isOpen, known, onOpen, onChange } = props;
+  const { blocks, index, isOpen, known, onOpen, onChange, onSet } = props;
   const draft = blocks[index];
   if (!draft) return null;
   const { key, block } = draft;
   const name = `第 ${index + 1} 块`;
   const kind = blockNames[block.type];
-  const set = (changed: DeskBlock): void =>
-    onChange(blocks.map((one, at) => (at === index ? { ...one, block: changed } : one)));
+  const set = (changed: DeskBlock): void => onSet({ key, block: changed });
   const missing = missingOf(block);
   const picture = pictureOfBlock(block, known.pics);
   return (

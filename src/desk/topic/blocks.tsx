@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Block } from './block.tsx';
@@ -21,6 +21,11 @@ export function Blocks(props: {
   const { blocks, kinds, known, open, onOpen, onChange } = props;
   // On a phone the kinds stand in a sheet of their own.
   const [isChoosing, setChoosing] = useState(false);
+  // A picture may arrive after its block was folded, when its fields know the others only as they were then.
+  const newest = useRef({ blocks, onChange });
+  newest.current = { blocks, onChange };
+  const set = (changed: DraftBlock): void =>
+    newest.current.onChange(newest.current.blocks.map((one) => (one.key === changed.key ? changed : one)));
   const isAllOpen = blocks.every(({ key }) => open.has(key));
   const turn = (key: string, isOpen: boolean): void =>
     onOpen(isOpen ? new Set([...open, key]) : new Set([...open].filter((other) => other !== key)));
@@ -53,6 +58,7 @@ export function Blocks(props: {
             <Block
               key={key}
               {...{ blocks, index, known, onChange }}
+              onSet={set}
               isOpen={open.has(key)}
               onOpen={(isOpen) => turn(key, isOpen)}
             />

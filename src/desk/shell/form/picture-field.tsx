@@ -44,6 +44,8 @@ export function PictureField(props: {
           type="file"
           accept="image/jpeg,image/png"
           className="hidden"
+          // Of two files on their way the first would end the wait for both.
+          disabled={isBusy}
           onChange={(event) => {
             void send(event.target.files?.[0]);
             event.target.value = '';
@@ -51,7 +53,13 @@ export function PictureField(props: {
         />
       </label>
       {value && (
-        <button type="button" className="plain link" aria-label={`去掉${label}`} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className="plain link"
+          aria-label={`去掉${label}`}
+          disabled={isBusy}
+          onClick={() => onChange('')}
+        >
           去掉
         </button>
       )}
