@@ -150,7 +150,8 @@ export const changeReceiver = /* @__PURE__ */ deskWrite(
 
 /**
  * Takes `shop_discount` cents off an unpaid order, in place of what was taken off by hand before; spread over its lines, never
- * off the freight, and at least a cent is left to pay. What the buyer has begun to pay is closed: the new sum is to be paid.
+ * off the freight, and at least a cent is left to pay. What the buyer has begun to pay is closed: the new sum is to be paid. Refused
+ * if `seen` is not what is off by hand any more.
  */
 export const changeOrderPrice = /* @__PURE__ */ deskWrite(
   '/admin/api/order/markdown',
@@ -158,6 +159,7 @@ export const changeOrderPrice = /* @__PURE__ */ deskWrite(
   v.object({
     order_id: Id,
     shop_discount: v.pipe(IntInput, v.minValue(0, '优惠金额不能小于 0'), v.maxValue(99_999_999, '优惠金额过大')),
+    seen: v.optional(IntInput),
     reason: requiredText('请填写原因', 100),
   }),
   v.object({ total_fee: v.number() }),

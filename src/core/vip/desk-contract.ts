@@ -16,6 +16,8 @@ const Grade = v.object({
   members: v.number(),
   /** Cents that were paid for it since the first of this month. */
   month_fee: v.number(),
+  /** Of what {@link saveVipGrade} changes. */
+  mark: v.string(),
 });
 export type DeskVipGrade = v.InferOutput<typeof Grade>;
 
@@ -65,13 +67,14 @@ export const listVipMembers = /* @__PURE__ */ deskRead(
 
 /**
  * Changes name, sentence, discount and prices of a paid membership; without a sentence it keeps its own. Those who have bought it keep theirs to its end; the discount
- * holds for them too, from now on.
+ * holds for them too, from now on. Refused if what has the mark has been changed since.
  */
 export const saveVipGrade = /* @__PURE__ */ deskWrite(
   '/admin/api/vipgrades/save',
   ['goods', 'content'],
   v.object({
     vip_grade_id: IntInput,
+    mark: v.optional(v.string(), ''),
     grade_name: requiredText('请填写名称', 12),
     /** What its page says below the name. */
     guide_title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30, '会员页文案不能超过 30 个字'))),

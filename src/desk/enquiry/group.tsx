@@ -28,6 +28,7 @@ function Contact({ enquiry }: { readonly enquiry: DeskEnquiry }) {
           isBusy={opening.isBusy}
           onOpen={() => void open()}
         />
+        {opening.fault && <span className="fault"> {opening.fault}</span>}
       </small>
     </>
   );

@@ -10,8 +10,12 @@ export function useTake(all: readonly DeskEnquiry[], onTaken: () => void) {
   const { isBusy, fault, send } = usePress(followEnquiry);
   const take = async (): Promise<void> => {
     if (!me) return;
-    for (const { kind, ref, due, note } of all)
-      if (!(await send({ kind, ref, due, note, staff_id: me.staff_id, state: 'following' }))) return;
+    for (const [at, { kind, ref, updated, due, note }] of all.entries()) {
+      if (await send({ kind, ref, updated, due, note, staff_id: me.staff_id, state: 'following' })) continue;
+      // Those before it are taken: the list says so.
+      if (at > 0) onTaken();
+      return;
+    }
     say(`${all[0]?.contacts} 由你跟进`);
     onTaken();
   };

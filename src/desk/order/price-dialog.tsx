@@ -14,7 +14,10 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
   const discount = text.trim() === '' ? 0 : parseYuan(text);
   const save = async (form: FormData): Promise<void> => {
     if (discount === null) return;
-    const saved = await send({ order_id: order.order_id, shop_discount: discount, reason: textOf(form, 'reason') });
+    const saved = await send({
+      ...{ order_id: order.order_id, shop_discount: discount, seen: order.shop_discount },
+      reason: textOf(form, 'reason'),
+    });
     if (saved) onClose(`已改价，买家现在应付 ${formatPrice(saved.total_fee)}`);
   };
   return (

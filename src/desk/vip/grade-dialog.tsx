@@ -59,6 +59,7 @@ export function GradeDialog({
     setWrong('');
     const saved = await send({
       vip_grade_id: grade.vip_grade_id,
+      mark: grade.mark,
       grade_name: textOf(form, 'name'),
       guide_title: textOf(form, 'guide'),
       discount: Math.round(100 - folded * 10),

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { deskOf } from '#backend/testing/desk.ts';
+import { deskOf, minute } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getDeskCentre, listDeskDynamics, saveCentre, saveDynamic } from '#core/experience/desk-contract.ts';
 import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { getDeskGoods, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
+import { addSale, changeSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { getDeskProgramme, saveProgramme } from '#core/programme/desk-contract.ts';
+import { changeOrderPrice } from '#core/order/desk-contract.ts';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
+import { listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -64,4 +68,37 @@ test('of two who change hot words, a rule of freight or a dynamic, the later one
   await staff.call(saveDynamic, { ...opened, content: '今天开业，有礼' });
   await expect(staff.call(saveDynamic, { ...opened, title: '开业' })).rejects.toThrow(otherFirst);
   await staff.call(saveDynamic, { ...opened, title: '开业', mark: (await own())?.mark ?? '' });
+});
+
+test('of two who change a membership, a sale or the price of an order, the later one is told of the first', async () => {
+  const staff = await desk.staff('goods', 'money');
+  const [grade] = (await staff.call(listDeskVipGrades, {})).list;
+  if (!grade) throw new Error('no membership is sold');
+  const { vip_grade_id, mark, grade_name, guide_title, discount } = grade;
+  const prices = grade.prices.map(({ card_type, price }) => ({ card_type, price }));
+  const seen = { vip_grade_id, mark, grade_name, guide_title, discount, prices };
+  await staff.call(saveVipGrade, { ...seen, prices: prices.map((card) => ({ ...card, price: card.price + 100 })) });
+  await expect(staff.call(saveVipGrade, { ...seen, grade_name: '橙卡' })).rejects.toThrow(`这种会员${otherFirst}`);
+  const changed = (await staff.call(listDeskVipGrades, {})).list.find((one) => one.vip_grade_id === vip_grade_id);
+  expect(changed?.prices.map(({ price }) => price)).toEqual(prices.map(({ price }) => price + 100));
+  await staff.call(saveVipGrade, { ...seen, mark: changed?.mark ?? '' });
+
+  const now = Math.floor(shop.nowMs() / 1000);
+  const item_id = await skuFor(shop, 9, 10_000);
+  const sku = shop.database.read.selectFrom('sku').select('goods_id').where('item_id', '=', item_id);
+  const { goods_id } = await sku.executeTakeFirstOrThrow();
+  const times = { begins: minute(now + 40 * 86_400), ends: minute(now + 41 * 86_400) };
+  const { activity_id } = await staff.call(addSale, { name: '直降', ...times, goods_ids: [goods_id], percent: 10 });
+  const own = async () => (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
+  const stale = { activity_id, name: '直降', ...times, mark: (await own())?.mark ?? '' };
+  await staff.call(changeSale, { ...stale, ends: minute(now + 42 * 86_400) });
+  await expect(staff.call(changeSale, { ...stale, percent: 20 })).rejects.toThrow(`这场活动${otherFirst}`);
+  expect((await own())?.ends).toBeGreaterThan(now + 41 * 86_400 + 60);
+  await staff.call(changeSale, { ...stale, mark: (await own())?.mark ?? '' });
+
+  const order_id = await placeOrder(await shop.newMember(), [[await skuFor(shop, 10, 20_000), 1]], 'unpaid');
+  const cut = { order_id, seen: 0, reason: '老客户' };
+  await staff.call(changeOrderPrice, { ...cut, shop_discount: 500 });
+  await expect(staff.call(changeOrderPrice, { ...cut, shop_discount: 300 })).rejects.toThrow(otherFirst);
+  await staff.call(changeOrderPrice, { ...cut, seen: 500, shop_discount: 300 });
 });

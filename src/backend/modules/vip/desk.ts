@@ -1,8 +1,19 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { markOf, refuseOther } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { startOfMonth } from '#core/time/time.ts';
 import type * as vip from '#core/vip/desk-contract.ts';
 import { incomeByMonth, vipMembers } from './income.ts';
+
+type Grade = Pick<Row<'vip_grade'>, 'grade_name' | 'guide_title' | 'discount'>;
+type Price = Pick<Row<'vip_price'>, 'card_type' | 'price'>;
+
+/** What a form changes of a membership, its prices by their days. */
+const savedOf = ({ grade_name, guide_title, discount }: Grade, prices: readonly Price[]) => [
+  ...[grade_name, guide_title, discount],
+  ...prices.map(({ card_type, price }) => [card_type, price]),
+];
 
 export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'listVipMembers' | 'saveVipGrade'>> = {
   listDeskVipGrades: async (_input, { read, now }) => {
@@ -31,6 +42,12 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'listV
     return {
       list: grades.map(({ vip_grade_id, grade_name, guide_title, discount }) => ({
         ...{ vip_grade_id, grade_name, guide_title, discount },
+        mark: markOf(
+          savedOf(
+            { grade_name, guide_title, discount },
+            prices.filter((price) => price.vip_grade_id === vip_grade_id),
+          ),
+        ),
         prices: prices
           .filter((price) => price.vip_grade_id === vip_grade_id)
           .map(({ card_type, price, days }) => ({ card_type, price, days, sold: soldOf(vip_grade_id, card_type) })),
@@ -43,13 +60,20 @@ export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'listV
 
   listVipMembers: (_input, { read, now }) => vipMembers(read, now),
 
-  saveVipGrade: async ({ vip_grade_id, grade_name, guide_title, discount, prices }, { connection, log }) => {
+  saveVipGrade: async ({ vip_grade_id, mark, grade_name, guide_title, discount, prices }, { connection, log }) => {
     const before = await connection
       .selectFrom('vip_grade')
       .select(['grade_name', 'guide_title', 'discount'])
       .where('vip_grade_id', '=', vip_grade_id)
       .executeTakeFirst();
     if (!before) throw new Refusal('会员等级不存在');
+    const sold = await connection
+      .selectFrom('vip_price')
+      .select(['card_type', 'price'])
+      .where('vip_grade_id', '=', vip_grade_id)
+      .orderBy('days')
+      .execute();
+    refuseOther(savedOf(before, sold), mark, '这种会员');
     await connection
       .updateTable('vip_grade')
       .set({ grade_name, discount, guide_title: guide_title ?? before.guide_title })

@@ -9,6 +9,8 @@ const Sale = v.object({
   begins: v.number(),
   ends: v.number(),
   state: v.picklist(['waiting', 'running', 'over']),
+  /** Of its name and times. */
+  mark: v.string(),
   /** Paid orders with goods of the sale that were placed while it ran. */
   orders: v.number(),
   /** SKUs, with what they cost otherwise; cents. */
@@ -55,13 +57,15 @@ export const addSale = /* @__PURE__ */ deskWrite(
 
 /**
  * Names a sale anew or moves its times; one that runs has begun, and keeps its beginning. Its goods stay as they were announced, and
- * no price goes up: `percent` brings down, at once where the sale runs, those that come down by less.
+ * no price goes up: `percent` brings down, at once where the sale runs, those that come down by less. Refused if what has the mark has
+ * been changed since.
  */
 export const changeSale = /* @__PURE__ */ deskWrite(
   '/admin/api/activities/change',
   ['goods', 'content'],
   v.object({
     activity_id: IntInput,
+    mark: v.optional(v.string(), ''),
     name: requiredText('请填写名称', 20),
     begins: Minute,
     ends: Minute,

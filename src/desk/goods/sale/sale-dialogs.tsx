@@ -20,9 +20,9 @@ export function ChangeSale({ sale, onClose }: Props) {
   const { isBusy, fault, send } = usePress(changeSale);
   const isRunning = sale.state === 'running';
   const change = async (form: FormData): Promise<void> => {
-    const { activity_id } = sale;
+    const { activity_id, mark } = sale;
     const times = { begins: textOf(form, 'begins'), ends: textOf(form, 'ends') };
-    if (await send({ activity_id, name: textOf(form, 'name'), ...times })) onClose('活动已修改');
+    if (await send({ activity_id, mark, name: textOf(form, 'name'), ...times })) onClose('活动已修改');
   };
   return (
     <FormDialog title="修改活动" press="保存" isEdit {...{ isBusy, fault }} onClose={() => onClose()} onSend={change}>
@@ -64,9 +64,9 @@ export function CutSale({ sale, onClose }: Props) {
   const lower = sale.skus.filter(({ usual, price }) => salePrice(usual, percent) < price);
   const goods = new Set(lower.map(({ goods_id }) => goods_id)).size;
   const cut = async (): Promise<void> => {
-    const { activity_id, name } = sale;
+    const { activity_id, mark, name } = sale;
     const times = { begins: minuteOf(sale.begins), ends: minuteOf(sale.ends) };
-    if (await send({ activity_id, name, ...times, percent: typed.trim() || 0 }))
+    if (await send({ activity_id, mark, name, ...times, percent: typed.trim() || 0 }))
       onClose(`已降到 ${percent}%${sale.state === 'running' ? '，立即生效' : ''}`);
   };
   return (

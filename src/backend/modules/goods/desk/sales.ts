@@ -1,4 +1,5 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { markOf, refuseOther } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
@@ -25,6 +26,9 @@ async function skusOnSale(connection: Connection, goodsIds: readonly string[]) {
   if (missing) throw new Refusal(`商品 ${missing} 不存在或不在售`);
   return skus;
 }
+
+/** What a form changes of a sale. */
+const savedOf = ({ name, begins, ends }: { name: string; begins: number; ends: number }) => [name, begins, ends];
 
 interface Named {
   readonly item_id: string;
@@ -125,6 +129,7 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
     return {
       list: sales.map((sale) => ({
         ...sale,
+        mark: markOf(savedOf(sale)),
         orders: orders.get(sale.activity_id) ?? 0,
         skus: skus
           .filter(({ activity_id }) => activity_id === sale.activity_id)
@@ -139,8 +144,9 @@ export const saleDesk: DeskHandlers<SaleDesk> = {
 
   addSale: async (input, context) => ({ activity_id: await add(input, context) }),
 
-  changeSale: async ({ activity_id, name, percent, ...times }, { connection, now, log }) => {
+  changeSale: async ({ activity_id, mark, name, percent, ...times }, { connection, now, log }) => {
     const sale = await openSale(connection, activity_id);
+    refuseOther(savedOf(sale), mark, '这场活动');
     const typed = timesOf(times, now);
     const begins = sale.state === 'running' ? sale.begins : typed.begins;
     const skus = await connection

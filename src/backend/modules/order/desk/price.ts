@@ -1,4 +1,5 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { refuseStale } from '#backend/app/desk/refuse-stale.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
@@ -51,11 +52,13 @@ async function discountLines(connection: Connection, orderId: string, discount: 
 }
 
 export const orderPriceDesk: DeskHandlers<{ changeOrderPrice: typeof changeOrderPrice }> = {
-  changeOrderPrice: async ({ order_id, shop_discount, reason }, { connection, now, log }) => {
+  changeOrderPrice: async ({ order_id, shop_discount, seen, reason }, { connection, now, log }) => {
     const row = await connection.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirst();
     if (!row) throw new Refusal('订单不存在');
     if (!mayChangePrice(row, now)) throw new Refusal('只有待付款的订单可以改价');
     await refuseAnnouncedTransfer(connection, order_id);
+    const stored = row.promotion_discount - row.package_discount;
+    if (seen !== undefined) refuseStale({ updated: stored }, seen, '这笔订单的价格');
     const total_fee = (await discountLines(connection, order_id, shop_discount)) + row.freight_fee;
     if (total_fee < 1) throw new Refusal('改价后至少要留一分钱付款');
     const others = fromJson<DiscountInfo[]>(row.discount_info).filter(({ type }) => type !== shopDiscount);
