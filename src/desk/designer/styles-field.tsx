@@ -47,9 +47,12 @@ export function StylesField(props: {
               value={typed}
               maxLength={most.letters}
               placeholder={styles.length === 0 ? '例如：现代简约' : '再加一种'}
-              onChange={({ target }) =>
-                /[\s,，、;；]/.test(target.value) ? take(target.value) : setTyped(target.value)
-              }
+              onChange={({ target, nativeEvent }) => {
+                // Some ways to type Chinese put spaces between syllables that are not words yet.
+                const isComposing = (nativeEvent as InputEvent).isComposing;
+                if (!isComposing && /[\s,，、;；]/.test(target.value)) take(target.value);
+                else setTyped(target.value);
+              }}
               onBlur={() => take(typed)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

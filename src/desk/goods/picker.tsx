@@ -55,6 +55,10 @@ export function GoodsPicker(props: {
             placeholder="名称或规格编码"
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            // It finds while one types; the form around it is not sent by a search.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
           />
         </span>
         <select

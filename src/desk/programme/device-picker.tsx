@@ -41,6 +41,10 @@ export function DevicePicker(props: {
             placeholder="输入名称或规格编码查找"
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            // It finds while one types; what is ticked so far is not taken by a search.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
           />
           {fault && <p className="fault">{fault}</p>}
           <ul className="picker__list">
