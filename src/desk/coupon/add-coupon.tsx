@@ -10,6 +10,7 @@ import { RangeField } from '#desk/shell/form/moment.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
+import { percentOf } from './state.ts';
 import { Ticket } from './ticket.tsx';
 
 const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
@@ -43,7 +44,7 @@ const untyped: Typed = { title: '', least: '', off: '', fold: '', quantity: '', 
 /** What a coupon takes off as it is typed, "" before it is a number. */
 function worthOf({ fold, off }: Typed, isCash: boolean): string {
   if (isCash) return parseYuan(off) ? `¥${yuanText(parseYuan(off))}` : '';
-  return Number(fold) > 0 && Number(fold) < 10 ? `${Number(fold)} 折` : '';
+  return percentOf(fold) === null ? '' : `${Number(fold)} 折`;
 }
 
 /** The coupon as buyers will read it, and what it costs the shop at most. */
@@ -129,15 +130,15 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   const add = async (form: FormData): Promise<void> => {
     const [least_cost, reduce_cost] = [yuanIn(form, 'least_cost'), yuanIn(form, 'reduce_cost')];
     if (least_cost === null || reduce_cost === null) return setWrong('金额应为数字，例如 1000 或 99.5');
+    const percent = percentOf(typed.fold);
+    if (!isCash && percent === null) return setWrong('折扣应为 1 到 9.9，最多一位小数，例如 8.5');
     setWrong('');
-    const fold = Number(textOf(form, 'fold') || 10);
     const answer = await send({
       title: textOf(form, 'title'),
       card_type: isCash ? 'cash' : 'discount',
       least_cost,
       reduce_cost: isCash ? reduce_cost : 0,
-      // 8.5 折 takes 15 percent off.
-      discount: isCash ? 0 : Math.round(100 - fold * 10),
+      discount: isCash ? 0 : (percent ?? 0),
       quantity: textOf(form, 'quantity') || 0,
       get_limit: textOf(form, 'get_limit') || 0,
       begins: textOf(form, 'begins'),

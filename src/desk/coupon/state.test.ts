@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatTime } from '#core/time/time.ts';
-import { daysOf, isBarred, shareOf, untilOf } from './state.ts';
+import { daysOf, isBarred, percentOf, shareOf, untilOf } from './state.ts';
 
 test('a share is told as finely as it needs', () => {
   const told = [
@@ -27,4 +27,9 @@ test('an end is told by the days left when it is near, with its year when that i
   const year = Number(dayIn(0).slice(0, 4)) + 5;
   expect(untilOf({ begins, ends: `${year}-09-29` })).toEqual({ text: `至 ${year}-09-29`, isNear: false });
   expect(untilOf({ begins: `${year}-01-01`, ends: `${year}-09-29` }).text).toBe(`${year}-01-01 起`);
+});
+
+test('a discount is typed with one digit behind the point: another one would be offered otherwise than it is shown', () => {
+  expect(['8.5', '9', ' 1 ', '9.9'].map(percentOf)).toEqual([15, 10, 90, 1]);
+  expect(['8.55', '10', '0.5', '85', '八折', ''].map(percentOf)).toEqual([null, null, null, null, null, null]);
 });

@@ -16,6 +16,10 @@ export function stateOf({ ends, begins, given, quantity, is_offered }: Coupon): 
   return begins > today ? ['未开始', 'planned', '停发'] : ['发放中', 'usual', '停发'];
 }
 
+/** Percent that a coupon takes off by its discount as it is typed, 15 for 8.5; null where that is none. */
+export const percentOf = (fold: string): number | null =>
+  /^[1-9](\.\d)?$/.test(fold.trim()) ? Math.round(100 - Number(fold) * 10) : null;
+
 /** What a coupon is worth by itself: `¥100` of `满 ¥999 减 ¥100`, `8.8 折`, `礼品`. */
 export const stubOf = (worth: string): string =>
   worth

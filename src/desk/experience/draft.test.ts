@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, toSave } from './draft.ts';
+import { draftOf, emptyDraft, toSave } from './draft.ts';
 
 test.each(['121.4365,31.1886', '121.4365，31.1886', '121.4365 31.1886'])('%s is a position', (position) => {
   expect(toSave({ ...emptyDraft, position })).toMatchObject({ lng: 121.4365, lat: 31.1886 });
@@ -21,4 +21,11 @@ test('facilities are words with anything between them', () => {
   expect(toSave({ ...emptyDraft, position: '121,31', facilities: '免费停车、儿童区 茶歇，' })).toMatchObject({
     facilities: ['免费停车', '儿童区', '茶歇'],
   });
+});
+
+test('a facility with a space in its name is one after its centre was saved', () => {
+  const facilities = ['免费 Wi-Fi', '儿童区'];
+  const stored = { ...emptyDraft, ...{ centre_id: 1, lng: 121, lat: 31, facilities, goods: [], updated: 1 } };
+  const draft = draftOf(stored as unknown as Parameters<typeof draftOf>[0]);
+  expect(toSave(draft)).toMatchObject({ facilities });
 });

@@ -44,10 +44,14 @@ export const emptyDraft: Draft = {
   programme_ids: [],
 };
 
+/** Stands for a space that belongs to a name: it looks the same, and nobody types it. */
+const held = '\u00a0';
+
 export const draftOf = ({ lng, lat, facilities, goods, ...centre }: DeskCentre): Draft => ({
   ...centre,
   position: `${lng},${lat}`,
-  facilities: facilities.join(' '),
+  // A space inside of a name must not end it, as in 免费 Wi-Fi.
+  facilities: facilities.map((name) => name.replaceAll(' ', held)).join(' '),
   goods: new Map(goods.map(({ id, name }) => [id, name])),
 });
 
@@ -67,7 +71,10 @@ export function toSave(draft: Draft) {
     status: draft.status,
     images: [...draft.images],
     tags: [...draft.tags],
-    facilities: draft.facilities.split(/[\s,，、;；]+/).filter((name) => name !== ''),
+    facilities: draft.facilities
+      .split(/[ \t\u3000,，、;；]+/)
+      .map((name) => name.replaceAll(held, ' ').trim())
+      .filter((name) => name !== ''),
     intro: draft.intro,
     brand_ids: [...draft.brand_ids],
     goods_ids: [...draft.goods.keys()],

@@ -14,6 +14,9 @@ const ways = [
   ['up', '涨价'],
 ] as const;
 
+/** The furthest change of each way, in percent. */
+const most = { down: 90, up: 300 } as const;
+
 /** Changes that are made most. */
 const quick = ['5', '10', '20'] as const;
 
@@ -37,7 +40,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
   // A trial of another change says nothing about this one, however late it comes.
   const trial = tried?.of === asked ? tried.found : null;
   const adjust = async (): Promise<void> => {
-    if (percent === null) return setWrong('幅度应为整数，例如：5');
+    if (percent === null) return setWrong(`幅度应为 1 至 ${most[way]} 的整数，例如：5`);
     setWrong('');
     const answer = await send({
       percent,
@@ -98,7 +101,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
             <input
               name="percent"
               inputMode="numeric"
-              placeholder={way === 'down' ? '1 至 90' : '1 至 300'}
+              placeholder={`1 至 ${most[way]}`}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               required
@@ -157,7 +160,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
 /** The change in percent that is typed; null while it is none. */
 function percentOf(typed: string, way: 'up' | 'down'): number | null {
   const text = typed.trim();
-  if (!/^[1-9]\d{0,2}$/.test(text)) return null;
+  if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > most[way]) return null;
   return way === 'down' ? -Number(text) : Number(text);
 }
 

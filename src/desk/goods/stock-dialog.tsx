@@ -16,7 +16,7 @@ export function StockDialog(props: {
 }) {
   const { goodsId, isStockOnly, onClose } = props;
   const [isPriced, setPriced] = useState(!isStockOnly);
-  const { data: goods } = useCall(getDeskGoods, { goods_id: goodsId });
+  const { data: goods, fault: unread } = useCall(getDeskGoods, { goods_id: goodsId });
   const { isBusy, fault, send } = usePress(updateStore);
   const [wrong, setWrong] = useState('');
   const save = async (form: FormData): Promise<void> => {
@@ -55,7 +55,7 @@ export function StockDialog(props: {
       note="负数减少库存"
       size="middle"
       isEdit
-      {...{ isBusy, fault: wrong || fault }}
+      {...{ isBusy, fault: wrong || fault || unread }}
       onClose={() => onClose()}
       onSend={save}
     >

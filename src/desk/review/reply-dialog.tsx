@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DeskReview, replyReview } from '#core/review/desk-contract.ts';
+import { ApiError } from '#core/wire/error.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { SavedReplies } from './saved-replies.tsx';
@@ -22,7 +23,11 @@ export function ReplyDialog(props: {
     try {
       for (const [rate_id, key] of [...keys]) {
         setProgress(`已回复 ${reviews.length - keys.size} / ${reviews.length} 条`);
-        await callDesk(replyReview, { rate_id, reply: text.trim() }, key);
+        await callDesk(replyReview, { rate_id, reply: text.trim() }, key).catch((error: unknown) => {
+          // A refusal ends the press: the next one may have other words.
+          if (error instanceof ApiError && error.kind === 'refused') keys.set(rate_id, newKey());
+          throw error;
+        });
         keys.delete(rate_id);
       }
       onClose(isOne ? '已回复' : `已回复 ${reviews.length} 条评价`);

@@ -68,7 +68,6 @@ export function StatisticsDesk() {
             ))}
           </nav>
           <RangeField
-            key={`${days.begins} ${days.ends}`}
             label="日期"
             from={{ ...dayField(days.begins, (begins) => pick({ begins })), 'aria-label': '从' }}
             to={{ ...dayField(days.ends, (ends) => pick({ ends })), 'aria-label': '到' }}
