@@ -1,6 +1,6 @@
 import type { getImprint } from '#core/imprint/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { say } from '#desk/shell/toast.tsx';
+import { copy } from '#desk/shell/toast.tsx';
 
 /** What is sent to whoever runs the server, in the name of the setting that they know. */
 const forServer =
@@ -16,7 +16,7 @@ export const Origin = ({ facts }: { readonly facts: DeskOutput<typeof getImprint
         <button
           type="button"
           className="btn"
-          onClick={() => void navigator.clipboard.writeText(forServer).then(() => say('已复制，发给管理服务器的人'))}
+          onClick={() => void copy(forServer, '已复制，发给管理服务器的人')}
         >
           复制设置方法
         </button>

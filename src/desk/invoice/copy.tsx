@@ -1,11 +1,10 @@
+import { copy } from '#desk/shell/toast.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
-import { say } from '#desk/shell/toast.tsx';
 
 /** What stands on an invoice, each with its name. */
 type Facts = readonly (readonly [name: string, value: string])[];
 
-const take = (what: string, text: string): void =>
-  void navigator.clipboard.writeText(text).then(() => say(`${what}已复制`));
+const take = (what: string, text: string): void => void copy(text, `${what}已复制`);
 
 /** Takes a value to the clipboard, for the form of the tax office. */
 export const Copy = ({ what, text }: { readonly what: string; readonly text: string }) => (

@@ -24,7 +24,7 @@ export function LastOrders({ of }: { readonly of: DeskMember }) {
             {data.total} 笔，付款 {of.orders} 笔
           </span>
         </span>
-        {data.total > shown && <Link href={addressOf('orders', { view: 'all', search: of.username })}>看全部</Link>}
+        {data.total > shown && <Link href={addressOf('orders', { view: 'all', member: of.user_id })}>看全部</Link>}
       </h3>
       <ul>
         {data.list.slice(0, shown).map((order) => (

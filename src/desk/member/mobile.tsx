@@ -3,15 +3,15 @@ import { openMember } from '#core/member/desk-contract.ts';
 import { Icon } from '#desk/shell/icon.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
-/** The whole mobile of a member, "" before it was opened; and what opens it. */
-export function useMobile({ user_id }: { readonly user_id: number }): [string, () => void, boolean] {
+/** The whole mobile of a member, "" before it was opened; what opens it, and why it could not. */
+export function useMobile({ user_id }: { readonly user_id: number }): [string, () => void, boolean, string] {
   const [mobile, setMobile] = useState('');
-  const { isBusy, send } = usePress(openMember);
+  const { isBusy, fault, send } = usePress(openMember);
   const open = async (): Promise<void> => {
     const answer = await send({ user_id });
     if (answer) setMobile(answer.mobile);
   };
-  return [mobile, () => void open(), isBusy];
+  return [mobile, () => void open(), isBusy, fault];
 }
 
 /** A masked mobile, with the press that opens all of it; who looked stands in the log. */

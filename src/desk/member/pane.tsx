@@ -66,10 +66,11 @@ const Presses = ({ of }: { readonly of: readonly MenuAction[] }) =>
   ));
 
 function Reach({ of }: { readonly of: DeskMember }) {
-  const [mobile, openMobile, isBusy] = useMobile(of);
+  const [mobile, openMobile, isBusy, fault] = useMobile(of);
   return (
     <p className="memberline">
       <Mobile of={of.username} masked={of.mobile} whole={mobile} isBusy={isBusy} onOpen={openMobile} />
+      {fault && <small className="fault">{fault}</small>}
       <span className="muted">{dayWord(of.created)} 注册</span>
     </p>
   );

@@ -174,6 +174,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
               看完整号码
             </button>
           )}
+          {opening.fault && <small className="fault">{opening.fault}</small>}
           <span className="pane__place">{order.area}</span>
           <span className="pane__place">{order.receiver_address}</span>
         </dd>

@@ -12,6 +12,16 @@ export function say(text: string): void {
   timer = setTimeout(() => $said.set(''), shownMs);
 }
 
+/** Takes a text to the clipboard and says so, or that it could not: browsers have none for pages without https. */
+export async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(said);
+  } catch {
+    say('没有复制成：浏览器只允许 https 的页面复制');
+  }
+}
+
 export function Toast() {
   const text = useStore($said);
   return (

@@ -2,9 +2,9 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
+import { copy } from '#desk/shell/toast.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
-import { say } from '#desk/shell/toast.tsx';
 import { shortTime } from '#desk/shell/words.ts';
 import { platformOf } from './platform-of.ts';
 
@@ -43,12 +43,12 @@ export function CopySteps({
   readonly of: readonly string[];
   readonly look?: 'btn' | 'plain link';
 }) {
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(instructionsFor(of));
-    say('接通步骤已复制，发给技术人员即可');
-  };
   return (
-    <button type="button" className={look} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={look}
+      onClick={() => void copy(instructionsFor(of), '接通步骤已复制，发给技术人员即可')}
+    >
       复制接通步骤
     </button>
   );
