@@ -76,7 +76,7 @@ export function CasesDesk() {
           )}
         />
       </section>
-      {tab === 'waiting' && data && <Others queue={data.list.length} />}
+      {tab === 'waiting' && data && <Others key={data.waiting} queue={data.list.length} />}
       {doing && <StepDialog {...doing} onClose={close} />}
     </>
   );

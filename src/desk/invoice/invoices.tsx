@@ -75,7 +75,7 @@ export function InvoicesDesk() {
         />
       </section>
       {data && page === 1 && data.list.length <= shortList && <InvoiceSums of={data.sums} />}
-      {kind === 'waiting' && data && <Issued queue={data.list.length} />}
+      {kind === 'waiting' && data && <Issued key={data.waiting} queue={data.list.length} />}
       {doing?.kind === 'waiting' && <IssueDialog of={doing} onClose={close} />}
       {doing?.kind === 'issued' && <ReverseDialog of={doing} onClose={close} />}
     </>

@@ -62,7 +62,11 @@ export function OrdersDesk() {
   const { query } = useStore($route);
   const view = (query.get('view') ?? 'toShip') as DeskView;
   const search = query.get('search') ?? '';
-  const orders = usePieces(`${view} ${search}`, (page) => callDesk(listDeskOrders, { view, search, page }));
+  // A member whose orders alone are listed, 0 for everybody's.
+  const member = Number(query.get('member') ?? 0);
+  const orders = usePieces(`${view} ${search} ${member}`, (page) =>
+    callDesk(listDeskOrders, { view, search, page, ...(member > 0 && { user_id: member }) }),
+  );
   const { data: counted, reload: count } = useCall(countDeskOrders, {});
   const isOpen = query.get('order') !== null;
   // Beside the list there is room for an order only on a wide screen.
@@ -73,7 +77,7 @@ export function OrdersDesk() {
   const show = (order: string): void => {
     if (!isOpen) leftAt.current = scrollY;
     setShipped('');
-    go(addressOf('orders', { view, search, order }), { replace: true });
+    go(addressOf('orders', { view, search, member, order }), { replace: true });
   };
   const step = (by: number): void => {
     const at = orders.placeOf(({ order_id }) => order_id === open);
@@ -117,7 +121,7 @@ export function OrdersDesk() {
   const isSeveral = useStore($chosen).size > 1 && isWide();
   const [hidden, setHidden] = useHidden('订单', rareColumns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another view is out of sight
-  useEffect(() => () => $chosen.set(new Map()), [view, search]);
+  useEffect(() => () => $chosen.set(new Map()), [view, search, member]);
   const change = (): void => {
     $chosen.set(new Map());
     orders.reload();
@@ -127,7 +131,15 @@ export function OrdersDesk() {
     <>
       <div className="head">
         <h1>订单</h1>
-        <span className="muted note">{counted && headOf(counted.counts)}</span>
+        <span className="muted note">
+          {member > 0 ? (
+            <>
+              一位会员的订单，<Link href={addressOf('orders', { view })}>看所有会员的</Link>
+            </>
+          ) : (
+            counted && headOf(counted.counts)
+          )}
+        </span>
         <HeadActions
           of="订单"
           others={[
@@ -144,7 +156,7 @@ export function OrdersDesk() {
             tabs={views.map(([key, name]) => ({
               key,
               name,
-              href: addressOf('orders', { view: key }),
+              href: addressOf('orders', { view: key, member }),
               ...(workViews.has(key) && { work: counted?.counts[key] ?? 0 }),
             }))}
           />
@@ -172,7 +184,7 @@ export function OrdersDesk() {
             key={open}
             orderId={open}
             isShipping={open === shipped}
-            back={addressOf('orders', { view, search })}
+            back={addressOf('orders', { view, search, member })}
             onChange={change}
           />
         )}

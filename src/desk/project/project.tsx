@@ -63,7 +63,9 @@ const Offers = ({ offers }: Pick<DeskProject, 'offers'>) => (
       {offers.map(({ version, total_fee, status, shop_order_id, created }) => (
         <li key={version}>
           <b>第 {version} 版</b> {formatPrice(total_fee)} <span className="muted">{offerStates[status]}</span>
-          {shop_order_id && <Link href={addressOf('orders', { search: shop_order_id })}>订单 {shop_order_id}</Link>}
+          {shop_order_id && (
+            <Link href={addressOf('orders', { view: 'all', search: shop_order_id })}>订单 {shop_order_id}</Link>
+          )}
           <time className="muted">{shortTime(created)}</time>
         </li>
       ))}

@@ -22,7 +22,8 @@ export function Refunds({ isLead }: { readonly isLead: boolean }) {
   const cases = useCall(listDeskCases, {});
   const waiting = (cases.data?.list ?? []).filter(isOurs).toSorted((a, b) => a.created - b.created);
   const rows = waiting.slice(0, shown);
-  const others = waiting.length - rows.length;
+  // Of many the first page alone was read.
+  const others = (cases.data?.waiting ?? 0) - rows.length;
   return (
     <Box
       title="退款待处理"

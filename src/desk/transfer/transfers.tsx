@@ -89,7 +89,10 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
                 )}
               />
             </section>
-            {kind === 'waiting' && data && data.list.length <= shortQueue && <Accepted accounts={data.accounts} />}
+            {kind === 'waiting' && data && data.list.length <= shortQueue && (
+              // Read anew whenever one more is decided.
+              <Accepted key={data.waiting} accounts={data.accounts} />
+            )}
           </div>
           {data && (
             <div className="stack">
