@@ -7,6 +7,13 @@ import { $staff } from '#desk/staff/session.ts';
 import { useTake } from './use-take.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const onTaken = vi.fn();
+let taking: ReturnType<typeof useTake> | undefined;
+function Row({ all }: { readonly all: readonly DeskEnquiry[] }) {
+  taking = useTake(all, onTaken);
+  return null;
+}
+
 afterEach(() => {
   $staff.set(null);
   vi.unstubAllGlobals();
@@ -22,14 +29,8 @@ test('taking several wishes tells which version of each was seen, and what is ta
   $staff.set({ staff_id: 3, name: '小林', roles: ['service'] });
   const wish = { kind: 'need', contacts: '王女士', due: '', note: '' };
   const all = [5, 6].map((updated) => ({ ...wish, ref: String(updated), updated })) as unknown as DeskEnquiry[];
-  const onTaken = vi.fn();
-  let taking: ReturnType<typeof useTake> | undefined;
-  function Row() {
-    taking = useTake(all, onTaken);
-    return null;
-  }
   const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Row />));
+  await act(async () => root.render(<Row all={all} />));
   await act(async () => taking?.take());
   await vi.waitFor(() => expect(onTaken).toHaveBeenCalledTimes(1));
   expect(sent.map(({ ref, updated }) => [ref, updated])).toEqual([

@@ -13,11 +13,7 @@ export const Origin = ({ facts }: { readonly facts: DeskOutput<typeof getImprint
       <h2>{label}</h2>
       <p>{value || '还没有设置，要在服务器上改'}</p>
       {name === 'origin' && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void copy(forServer, '已复制，发给管理服务器的人')}
-        >
+        <button type="button" className="btn" onClick={() => void copy(forServer, '已复制，发给管理服务器的人')}>
           复制设置方法
         </button>
       )}

@@ -1,5 +1,5 @@
-import { copy } from '#desk/shell/toast.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
+import { copy } from '#desk/shell/toast.tsx';
 
 /** What stands on an invoice, each with its name. */
 type Facts = readonly (readonly [name: string, value: string])[];

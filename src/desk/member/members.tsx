@@ -145,7 +145,15 @@ export function MembersDesk({ me }: { readonly me: Me }) {
             </table>
           )}
           {data?.list.length === 0 && <Empty title="没有找到会员">试试手机号的后四位，或昵称里的字。</Empty>}
-          {data && <Pager total={data.total} size={data.page_size} rows={data.list.length} page={page} onPage={(to) => go(at({ page: to }))} />}
+          {data && (
+            <Pager
+              total={data.total}
+              size={data.page_size}
+              rows={data.list.length}
+              page={page}
+              onPage={(to) => go(at({ page: to }))}
+            />
+          )}
         </section>
         {open && isWide() && <MemberPane key={open.user_id} {...paneOf(open)} />}
       </div>

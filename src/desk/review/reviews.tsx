@@ -113,7 +113,15 @@ export function ReviewsDesk() {
             onDo={begin}
           />
         )}
-        {data && <Pager total={data.total} size={data.page_size} rows={data.list.length} page={page} onPage={(to) => go(at({ page: to }))} />}
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            rows={data.list.length}
+            page={page}
+            onPage={(to) => go(at({ page: to }))}
+          />
+        )}
       </section>
       {chosen.size > 0 && (
         <div className="together" role="toolbar" aria-label="批量操作">

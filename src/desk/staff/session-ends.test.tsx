@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listDeskRegions } from '#core/region/desk-contract.ts';
 import { noteOrder } from '#core/order/desk-contract.ts';
+import { listDeskRegions } from '#core/region/desk-contract.ts';
 import { getStaff } from '#core/staff/desk-contract.ts';
 import { $isOut, callDesk } from '#desk/shell/call.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';

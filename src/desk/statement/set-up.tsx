@@ -2,9 +2,9 @@ import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
-import { copy } from '#desk/shell/toast.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
+import { copy } from '#desk/shell/toast.tsx';
 import { shortTime } from '#desk/shell/words.ts';
 import { platformOf } from './platform-of.ts';
 

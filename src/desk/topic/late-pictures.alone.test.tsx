@@ -12,8 +12,7 @@ const slides = ['客厅', '卧室'].map((word) => ({ ...slide, title: [word], ma
 const uploads: ((url: string) => void)[] = [];
 vi.mock('#desk/shell/call.ts', () => ({
   callDesk: ({ path }: { path: string }) => {
-    if (path === '/admin/api/goods/picture')
-      return new Promise((resolve) => uploads.push((url) => resolve({ url })));
+    if (path === '/admin/api/goods/picture') return new Promise((resolve) => uploads.push((url) => resolve({ url })));
     if (path.endsWith('home')) return Promise.resolve({ slides, floors: [], updated: 7 });
     return new Promise(() => {});
   },
@@ -66,19 +65,20 @@ test('a slide that is written while the picture of a folded one is on its way st
   expect(heads.map((head) => head.querySelector('img')?.getAttribute('src'))).toEqual(['/new.png', '/old.png']);
 });
 
+const known = { goods: new Map(), pics: new Map(), programmes: [], forms: [], onGoods: () => undefined };
+const first = draftBlock(emptyBlock('banner'));
+function Form() {
+  const [blocks, setBlocks] = useState<readonly DraftBlock[]>([first]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([first.key]));
+  return (
+    <>
+      <Blocks {...{ blocks, known, open }} kinds={['items', 'banner']} onOpen={setOpen} onChange={setBlocks} />
+      <output>{JSON.stringify(blocks.map(({ block }) => block))}</output>
+    </>
+  );
+}
+
 test('a block that is added while the picture of another is on its way stays', async () => {
-  const known = { goods: new Map(), pics: new Map(), programmes: [], forms: [], onGoods: () => undefined };
-  const first = draftBlock(emptyBlock('banner'));
-  function Form() {
-    const [blocks, setBlocks] = useState<readonly DraftBlock[]>([first]);
-    const [open, setOpen] = useState<ReadonlySet<string>>(new Set([first.key]));
-    return (
-      <>
-        <Blocks {...{ blocks, known, open }} kinds={['items', 'banner']} onOpen={setOpen} onChange={setBlocks} />
-        <output>{JSON.stringify(blocks.map(({ block }) => block))}</output>
-      </>
-    );
-  }
   await act(async () => root.render(<Form />));
   await choose();
   await press('添加商品');

@@ -6,8 +6,8 @@ import { getDeskCentre, listDeskDynamics, saveCentre, saveDynamic } from '#core/
 import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
 import { getDeskGoods, saveGoods, updateStatus } from '#core/goods/desk/contract.ts';
 import { addSale, changeSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
-import { getDeskProgramme, saveProgramme } from '#core/programme/desk-contract.ts';
 import { changeOrderPrice } from '#core/order/desk-contract.ts';
+import { getDeskProgramme, saveProgramme } from '#core/programme/desk-contract.ts';
 import { getHotWords, saveHotWords } from '#core/search/desk-contract.ts';
 import { listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
 
