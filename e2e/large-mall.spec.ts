@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { hotWordsRanked } from '#core/site/limits.ts';
-import { routes } from '#core/site/routes.ts';
+import { routes, searchIndexRoutes } from '#core/site/routes.ts';
 import { shiftsOf } from '#e2e/probe/shifts.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
@@ -31,7 +31,7 @@ function askedBy(page: Page): string[] {
 }
 
 test('a publish writes the head of the index alone', async () => {
-  const head = await (await fetch(own.origin + routes.searchIndex())).json();
+  const head = await (await fetch(own.origin + searchIndexRoutes.head())).json();
   expect(head).toMatchObject({ goodsFiles: [] });
   expect(head.goodsTotal).toBeGreaterThan(100);
   expect(head.hotHits).toHaveLength(hotWordsRanked);
@@ -47,7 +47,7 @@ test('words, pinyin and a slip find the same goods in one call; filter, order an
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()));
   await expect.poll(marked).toContain('门锁');
-  expect(asked).toEqual([routes.searchIndex(), expect.stringMatching(/\/search\/goods$/)]);
+  expect(asked).toEqual([searchIndexRoutes.head(), expect.stringMatching(/\/search\/goods$/)]);
   expect((await shiftsOf(page)).sum).toBeLessThan(0.02);
 
   await page.goto(own.origin + routes.search('mensuo'));

@@ -1,4 +1,4 @@
-import { routes } from '#core/site/routes.ts';
+import { routes, trustRoutes } from '#core/site/routes.ts';
 import { leavingForProvider, refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { firstMember } from '#e2e/support/facts.ts';
@@ -14,7 +14,7 @@ test('WeChat: a stranger binds a mobile and is a member, on the page asked for',
   await page.goto(`${routes.login()}?redirect=${encodeURIComponent(routes.cart())}`);
   await page.getByRole('button', { name: '微信' }).click();
   await page.getByRole('button', { name: '新用户（首次授权）' }).click();
-  await page.waitForURL((url) => url.pathname === routes.bindMobile());
+  await page.waitForURL((url) => url.pathname === trustRoutes.bindMobile());
   await expect(page.locator('main')).toContainText('已获得微信授权');
   await expectNothingFromAxe(page);
   const mobile = newMobile();
@@ -40,8 +40,8 @@ test('WeChat: somebody known is logged in at once', async ({ page, forgive }) =>
 });
 
 for (const [name, path] of [
-  ['微信', routes.thirdLogin()],
-  ['微博', routes.thirdLoginWb()],
+  ['微信', trustRoutes.weixin()],
+  ['微博', trustRoutes.weibo()],
 ] as const) {
   test(`${name}: whoever refuses is told so and can go on`, async ({ page, forgive }) => {
     forgive(refusedCalls, leavingForProvider);
@@ -58,9 +58,9 @@ for (const [name, path] of [
 
 test('a return that this browser did not ask for is refused by the server', async ({ page, forgive }) => {
   forgive(refusedCalls, leavingForProvider);
-  await page.goto(`${routes.thirdLogin()}?code=stolen&state=forged`);
+  await page.goto(`${trustRoutes.weixin()}?code=stolen&state=forged`);
   await expect(page.getByRole('alert')).toContainText('授权已失效，请重新发起登录');
   expect(new URL(page.url()).search).toBe('');
-  await page.goto(routes.bindMobile());
+  await page.goto(trustRoutes.bindMobile());
   await expect(page.getByRole('main')).toContainText('先用微信或微博登录，再来绑定手机号');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes } from '#core/site/routes.ts';
+import { routes, trustRoutes } from '#core/site/routes.ts';
 import { type TestShop, withTestShop } from '#e2e/gateway/local-platforms.ts';
 import { codeOnPhone, logOut, readCaptcha, smsOf } from '#e2e/gateway/own-shop.ts';
 import { leavingForProvider, refusedCalls } from '#e2e/probe/complaints.ts';
@@ -28,9 +28,9 @@ async function scan(page: Page, phone: Page): Promise<Page> {
 }
 
 const providers = {
-  微信: { path: routes.thirdLogin(), person: '栀子花开', tag: 'weixin', asksOn: scan },
+  微信: { path: trustRoutes.weixin(), person: '栀子花开', tag: 'weixin', asksOn: scan },
   // In the browser itself.
-  微博: { path: routes.thirdLoginWb(), person: '老周修灯', tag: 'weibo', asksOn: async (page: Page) => page },
+  微博: { path: trustRoutes.weibo(), person: '老周修灯', tag: 'weibo', asksOn: async (page: Page) => page },
 } as const;
 type Provider = keyof typeof providers;
 
@@ -65,7 +65,7 @@ for (const provider of ['微信', '微博'] as const) {
     const before = (await smsOf(trusting.platforms)).taken.length;
     await leaveFor(page, provider, goodsId);
     await decide(page, phone, provider, '同意');
-    await page.waitForURL((url) => url.pathname === routes.bindMobile());
+    await page.waitForURL((url) => url.pathname === trustRoutes.bindMobile());
     await expect(page.locator('main')).toContainText(`已获得${provider}授权`);
     await inspect(page, `bind ${providers[provider].tag}`);
     const mobile = newMobile();

@@ -4,7 +4,7 @@ import { experienceRoutes } from '#core/experience/routes.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
-import { routes } from '#core/site/routes.ts';
+import { routes, trustRoutes } from '#core/site/routes.ts';
 import { firstMember, snapshotOf } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 
@@ -68,7 +68,7 @@ export function templates(dataFolder: string): string[] {
     routes.login(),
     routes.register(),
     routes.forgotPassword(),
-    routes.bindMobile(),
+    trustRoutes.bindMobile(),
     '/login/components/login',
   ];
 }

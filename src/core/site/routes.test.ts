@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isGuarded, isOwnPage, query, routes } from './routes.ts';
+import { isGuarded, isOwnPage, query, routes, searchIndexRoutes } from './routes.ts';
 
 /** The addresses of the files below `src/pages`, each as an expression. */
 const pages = globSync('**/*.{astro,ts}', { cwd: 'src/pages' }).map((file) => {
@@ -26,7 +26,7 @@ test('what comes from a shopper or an operator cannot leave its place in an addr
   expect(routes.goodsOfCategory('灯/1', { sort: 'sales' })).toBe('/Goods/goods/category-%E7%81%AF%2F1?sort=sales');
   expect(routes.goodsOfTag('1 2')).toBe('/Goods/goods/tag-1%202');
   expect(routes.topic('a&b')).toBe('/topic/a%26b');
-  expect(routes.searchGoodsFile('0/1')).toBe('/search/goods-0%2F1.json');
+  expect(searchIndexRoutes.goods('0/1')).toBe('/search/goods-0%2F1.json');
   expect(routes.search('灯&光=1')).toBe('/search?keywords=%E7%81%AF%26%E5%85%89%3D1');
   expect(new URLSearchParams(routes.login('/Goods/7?a=1#x').split('?')[1]).get('redirect')).toBe('/Goods/7?a=1#x');
 });

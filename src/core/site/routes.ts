@@ -63,17 +63,10 @@ export const routes = {
   /** Topics: our own service pages, and the topics of the backend. */
   topic: (name: string) => `/topic/${segment(name)}`,
   search: (keywords = '') => `/search${query({ keywords })}`,
-  /** The files of the search index, beside the pages. */
-  searchIndex: () => '/search/index.json',
-  searchGoodsFile: (part: string) => `/search/goods-${segment(part)}.json`,
   freeDesign: () => '/Active/ninePointNine',
   login: (redirect?: string) => `/login${query({ redirect })}`,
   forgotPassword: (redirect?: string) => `/login/forgot${query({ redirect })}`,
   register: (redirect?: string) => `/login/registe${query({ redirect })}`,
-  bindMobile: (redirect?: string) => `/login/bind${query({ redirect })}`,
-  /** The page WeChat and Weibo send the browser back to. */
-  thirdLogin: (redirect?: string) => `/login/thirdLogin${query({ redirect })}`,
-  thirdLoginWb: (redirect?: string) => `/login/thirdLoginWb${query({ redirect })}`,
   cart: () => '/Cart/cart',
   checkout: (cartType?: 'fastbuy') => `/Checkout${query({ cart_type: cartType })}`,
   payment: (orderId: string) => `/Order/payment${query({ order_id: orderId })}`,
@@ -81,6 +74,20 @@ export const routes = {
   orderList: () => '/User/orderList',
   user: () => '/User',
   notFound: () => '/404',
+} as const;
+
+/** The ways of a login with WeChat or Weibo; apart from the others, for only the login asks for them. */
+export const trustRoutes = {
+  bindMobile: (redirect?: string) => `/login/bind${query({ redirect })}`,
+  /** The pages WeChat and Weibo send the browser back to. */
+  weixin: (redirect?: string) => `/login/thirdLogin${query({ redirect })}`,
+  weibo: (redirect?: string) => `/login/thirdLoginWb${query({ redirect })}`,
+} as const;
+
+/** The files of the search index, beside the pages; only a search asks for them. */
+export const searchIndexRoutes = {
+  head: () => '/search/index.json',
+  goods: (part: string) => `/search/goods-${segment(part)}.json`,
 } as const;
 
 /** The routes that need a token cookie (design.md §4), compared case-insensitively. */

@@ -1,4 +1,4 @@
-import { routes } from '#core/site/routes.ts';
+import { routes, trustRoutes } from '#core/site/routes.ts';
 
 /** The forms of the login family by their name in the address (spec §2), with the title of their page. */
 export const loginParts = {
@@ -14,7 +14,7 @@ export type LoginPartName = keyof typeof loginParts;
 
 /** The forms that spec §2 also lists as component-style routes, with their main page. */
 export const componentParts = {
-  bind: routes.bindMobile(),
+  bind: trustRoutes.bindMobile(),
   forgot: routes.forgotPassword(),
   login: routes.login(),
   registe: routes.register(),

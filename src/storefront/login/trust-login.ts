@@ -9,7 +9,7 @@ import {
   trustTags,
 } from '#core/login/trust-contract.ts';
 import { bindTicketOf } from '#core/login/trust-token.ts';
-import { routes } from '#core/site/routes.ts';
+import { trustRoutes } from '#core/site/routes.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo, replaceAddress, replaceWith } from '#storefront/shell/session/navigation.ts';
@@ -20,7 +20,6 @@ import { askedRedirect, enter } from './store.ts';
 
 export type { TrustTag } from '#core/login/trust-contract.ts';
 
-const returnPage = { weixin: routes.thirdLogin, weibo: routes.thirdLoginWb } as const;
 const authType = { weixin: 'pc_wxqrcode', weibo: 'pc_weibo' } as const;
 
 /** The enabled providers; empty when they cannot be read. */
@@ -37,7 +36,7 @@ export async function loadTrustLogins(): Promise<TrustTag[]> {
 export async function goToProvider(tag: TrustTag): Promise<Refused | undefined> {
   try {
     // 微博 compares the return address letter for letter, so the page asked for waits in this tab.
-    const asked = { trustlogin_tag: tag, redirect_url: returnPage[tag]() };
+    const asked = { trustlogin_tag: tag, redirect_url: trustRoutes[tag]() };
     const { redirect_url } = await call(getTrustLoginParams, asked, { silent: true });
     // The address comes from the server's settings; a script address cannot be a provider's.
     if (!/^https?:\/\//.test(redirect_url)) return { message: '登录方式配置有误，请换一种方式登录', fields: {} };
@@ -65,7 +64,7 @@ export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
   const [code, state] = [query.get('code') ?? '', query.get('state') ?? ''];
   const redirect = keptRedirect() ?? askedRedirect();
   // A code works only once, so it must stay neither in the history nor for a reload.
-  replaceAddress(returnPage[tag](redirect));
+  replaceAddress(trustRoutes[tag](redirect));
   if (!code && (state || query.has('error')))
     return { message: '您没有同意授权，可以重新授权或换一种方式登录', fields: {} };
   if (!code) return { message: '授权信息已失效，请重新授权', fields: {} };
@@ -74,7 +73,7 @@ export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
     const ticket = bindTicketOf(reply);
     if (!ticket) return await enter(async () => reply);
     writeStored('session', memberKeys.bindTicket, { ticket, tag } satisfies BindTicket);
-    replaceWith(routes.bindMobile(redirect));
+    replaceWith(trustRoutes.bindMobile(redirect));
     return undefined;
   } catch (reason) {
     return refusalOf(reason);

@@ -13,7 +13,7 @@ import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/files.ts';
 import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
-import { routes } from '#core/site/routes.ts';
+import { searchIndexRoutes } from '#core/site/routes.ts';
 
 const page = memberInBrowser();
 let goods: readonly ListedGoods[];
@@ -35,7 +35,7 @@ const noOthers: Readonly<Record<OtherKind, readonly OtherEntry[]>> = {
 function publishIndex(others: Partial<typeof noOthers> = {}, parts = 1): void {
   const perFile = Math.ceil(goods.length / parts);
   const files = Array.from({ length: parts }, (_, nth) => goods.slice(nth * perFile, (nth + 1) * perFile));
-  const paths = files.map((_, nth) => routes.searchGoodsFile(String(nth)));
+  const paths = files.map((_, nth) => searchIndexRoutes.goods(String(nth)));
   files.forEach((part, nth) => {
     page.storefront.publish(paths[nth] ?? '', goodsFilesOf(part)[0]);
   });
@@ -49,7 +49,7 @@ function publishIndex(others: Partial<typeof noOthers> = {}, parts = 1): void {
     others: { ...noOthers, ...others },
     readingsOf,
   };
-  page.storefront.publish(routes.searchIndex(), searchHeadOf(source, paths));
+  page.storefront.publish(searchIndexRoutes.head(), searchHeadOf(source, paths));
 }
 
 const openSearch = () =>
@@ -183,7 +183,7 @@ test('a typo is mended for every kind', async () => {
 test('the first file answers before the others have arrived; the complete answer follows', async () => {
   publishIndex({}, 2);
   const stores = await openSearch();
-  const late = page.storefront.hold(routes.searchGoodsFile('1'));
+  const late = page.storefront.hold(searchIndexRoutes.goods('1'));
   const searching = stores.runSearch('智能');
   await vi.waitFor(() => expect(stores.$search.get().at).toBe('shown'));
   const early = stores.$search.get().goods;

@@ -9,7 +9,7 @@ import { openLexicon } from '#core/search/index/lexicon.ts';
 import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
 import { hotWordsRanked } from '#core/site/limits.ts';
-import { routes } from '#core/site/routes.ts';
+import { searchIndexRoutes } from '#core/site/routes.ts';
 import { setting } from '#core/site/settings.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed } from '#snapshot/read/view.ts';
@@ -57,7 +57,7 @@ function build(): IndexFiles {
     others: otherEntries(snapshot),
     readingsOf,
   };
-  const head = searchHeadOf(source, [...goods.keys()].map(routes.searchGoodsFile));
+  const head = searchHeadOf(source, [...goods.keys()].map(searchIndexRoutes.goods));
   return { head: isAsked ? { ...head, hotHits: hotHitsOf(head, rows) } : head, goods };
 }
 

@@ -8,7 +8,7 @@ import { noProgrammeFilter } from '#core/programme/filter.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { readingsOf } from '#core/search/index/readings.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
-import { routes } from '#core/site/routes.ts';
+import { searchIndexRoutes } from '#core/site/routes.ts';
 
 const page = memberInBrowser();
 let goods: readonly ListedGoods[];
@@ -27,7 +27,7 @@ type Stores = Awaited<ReturnType<typeof open>>;
 
 /** Puts the index of the shop's goods beside the pages. */
 function publishIndex(): void {
-  const path = routes.searchGoodsFile('0');
+  const path = searchIndexRoutes.goods('0');
   page.storefront.publish(path, goodsFilesOf(goods)[0]);
   const source = {
     goods,
@@ -35,7 +35,7 @@ function publishIndex(): void {
     others: { programme: [], shop: [], designer: [], information: [], brands: [] },
     readingsOf,
   };
-  page.storefront.publish(routes.searchIndex(), searchHeadOf(source, [path]));
+  page.storefront.publish(searchIndexRoutes.head(), searchHeadOf(source, [path]));
 }
 
 function shown({ $goodsList, $programmeList }: Stores, of: 'goods' | 'programmes' = 'goods') {

@@ -5,7 +5,7 @@ import { searchGoods } from '#core/search/goods-contract.ts';
 import { searchHeadOf } from '#core/search/index/build.ts';
 import { readingsOf } from '#core/search/index/readings.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
-import { routes } from '#core/site/routes.ts';
+import { searchIndexRoutes } from '#core/site/routes.ts';
 
 const page = memberInBrowser();
 const brand = { title: '门泊', more: '', href: '/Brand/3', picture: '', lines: [] };
@@ -27,7 +27,7 @@ beforeEach(() => {
     others: { programme: [], shop: [], designer: [], information: [], brands: [brand] },
     readingsOf,
   };
-  page.storefront.publish(routes.searchIndex(), { ...searchHeadOf(source, []), goodsTotal: 60_000, hotHits });
+  page.storefront.publish(searchIndexRoutes.head(), { ...searchHeadOf(source, []), goodsTotal: 60_000, hotHits });
 });
 
 const openSearch = () =>

@@ -1,6 +1,6 @@
 import type { GoodsColumns, SearchHead } from '#core/search/index/files.ts';
 import { openSearchIndex, type SearchIndex } from '#core/search/index/open.ts';
-import { routes } from '#core/site/routes.ts';
+import { searchIndexRoutes } from '#core/site/routes.ts';
 
 async function readFile<Content>(path: string): Promise<Content> {
   const reply = await fetch(path);
@@ -17,7 +17,7 @@ interface Loading {
 let loading: Loading | undefined;
 
 function start(): Loading {
-  const head = readFile<SearchHead>(routes.searchIndex());
+  const head = readFile<SearchHead>(searchIndexRoutes.head());
   const files = head.then(({ goodsFiles }) => goodsFiles.map((path) => readFile<GoodsColumns>(path)));
   const open = async (count: number): Promise<SearchIndex> =>
     openSearchIndex(await head, await Promise.all((await files).slice(0, count)));
