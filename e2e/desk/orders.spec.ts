@@ -178,7 +178,7 @@ test('导出上个月的订单给会计，手机号打码，操作记录里有',
     text
       .split(/\r?\n/)
       .slice(1)
-      .map((line) => line.split(',')[0])
+      .map((line) => line.split(',')[0]?.trim())
       .filter((id) => /^\d+$/.test(id ?? '')),
   );
   expect(ids.size).toBe(span?.orders);
