@@ -37,6 +37,7 @@ import { searchText } from '#backend/db/migrations/0061-search-text.ts';
 import { quickChanges } from '#backend/db/migrations/0062-quick-changes.ts';
 import { goodsInOrder } from '#backend/db/migrations/0063-goods-in-order.ts';
 import { leftOut } from '#backend/db/migrations/0064-left-out.ts';
+import { bankRefunds } from '#backend/db/migrations/0065-bank-refunds.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   quickChanges,
   goodsInOrder,
   leftOut,
+  bankRefunds,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -102,6 +102,14 @@ export interface Schema {
     attribute_id: number;
     name: string;
   };
+  /** A refund of what was paid by bank transfer. */
+  bank_refund: {
+    refund_id: Generated<number>;
+    /** Number of the transfer at the bank that has returned the money, "" while it is owed. */
+    bank_no: Generated<string>;
+    /** When it was returned, in unix seconds; null while it is owed. */
+    returned: number | null;
+  };
   brand: {
     brand_id: Generated<number>;
     name: string;

@@ -114,6 +114,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   channel_trade: 1,
   channel_refund: 1,
   closed_refund: 1,
+  bank_refund: 1,
   statement_row: 1,
   statement_day: 1,
   statement_difference: 1,

@@ -14,6 +14,7 @@ export const getToday = /* @__PURE__ */ deskRead(
     to_ship: v.number(),
     cancel_asked: v.number(),
     cases: v.number(),
+    /** Proofs of bank transfers to check, and refunds to return by bank. */
     transfers: v.number(),
     /** Enquiries that nobody takes care of yet. */
     enquiries: v.number(),

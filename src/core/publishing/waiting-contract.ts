@@ -12,6 +12,7 @@ export const getWaiting = /* @__PURE__ */ deskRead(
     /** After-sales that the shop has to answer, receive or refund. */
     cases: v.number(),
     invoices: v.number(),
+    /** Proofs of bank transfers to check, and refunds to return by bank. */
     transfers: v.number(),
     /** Enquiries that nobody follows yet. */
     enquiries: v.number(),

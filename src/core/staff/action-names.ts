@@ -21,6 +21,7 @@ export const actionNames = {
   'aftersales.expire': '关闭没有寄回的退货',
   'aftersales.refund': '退款',
   'refund.resend': '重新退款',
+  'refund.pay': '登记退回转账',
   'transfer.accept': '确认到账',
   'transfer.refuse': '驳回凭证',
   'goods.add': '新建商品',

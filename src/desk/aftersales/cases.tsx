@@ -273,7 +273,9 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
       {isMoney(of, action) && (
         <p>
           将退回 <b>{formatPrice(of.refund_fee)}</b>
-          {of.is_transfer ? '。这笔是线下转账付的，请先从银行退给买家' : '，原路退给买家，退出后不能撤回'}
+          {of.is_transfer
+            ? '。这笔是线下转账付的，同意后由财务从银行退款，在“转账核对”登记'
+            : '，原路退给买家，退出后不能撤回'}
         </p>
       )}
       {action === 'agree' && !isMoney(of, action) && <p>同意后等买家寄回，收到退货再处理，现在不退钱</p>}

@@ -26,7 +26,9 @@ export function CancelDialog(props: { readonly order: DeskOrder; readonly onClos
       <p>
         买家的理由：{order.cancel?.reason || '没有写'}，应退 <b>{formatPrice(order.cancel?.total_fee ?? 0)}</b>
       </p>
-      {agree && order.pay_type === 'offline_pay' && <p>这笔是线下转账付的，请先从银行退给买家。</p>}
+      {agree && order.pay_type === 'offline_pay' && (
+        <p>这笔是线下转账付的，同意后由财务从银行退款，在“转账核对”登记。</p>
+      )}
       {order.cancel?.agreed_by && <p>{order.cancel.agreed_by}已同意，你同意后即退款。</p>}
       <fieldset className="choices">
         <legend>答复</legend>

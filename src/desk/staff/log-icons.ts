@@ -45,7 +45,7 @@ const graveActs: readonly (readonly [what: string, tone: 'warn' | 'info' | 'bad'
   [
     '涉及钱',
     'warn',
-    /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|refund|resend|accept|deposit)$/,
+    /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|refund|resend|pay|accept|deposit)$/,
   ],
   ['涉及隐私', 'info', /\.(open-mobile|export)$/],
   ['对顾客隐藏', 'bad', /\.hide$/],

@@ -86,7 +86,7 @@ function Begin({ me, counts }: { readonly me: Me; readonly counts: Counts }) {
       : undefined;
   const others =
     may(me, listDeskTransfers) && counts.transfers > 0
-      ? [{ name: `核对转账 ${counts.transfers}`, href: addressOf('transfers') }]
+      ? [{ name: `转账待处理 ${counts.transfers}`, href: addressOf('transfers') }]
       : [];
   return <HeadActions of="今天" main={main} others={others} />;
 }

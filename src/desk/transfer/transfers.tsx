@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { saveImprint } from '#core/imprint/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { type BankRefundKind, listBankRefunds } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { Box } from '#desk/shell/box.tsx';
@@ -18,16 +19,22 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Accounts, NoAccount } from './accounts.tsx';
+import { BankRefunds } from './bank-refunds.tsx';
+import { Evidence } from './evidence.tsx';
 import { Checks, Opening } from './opening.tsx';
 import { TransferSums } from './sums.tsx';
 
 type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 
-const tabs: readonly (readonly [kind: DeskTransferKind, name: string])[] = [
+type Kind = DeskTransferKind | BankRefundKind;
+const tabs: readonly (readonly [kind: Kind, name: string])[] = [
   ['waiting', '待核对'],
   ['accepted', '已到账'],
   ['refused', '已驳回'],
+  ['owed', '待退款'],
+  ['returned', '已退款'],
 ];
+const isOfRefunds = (kind: Kind): kind is BankRefundKind => kind === 'owed' || kind === 'returned';
 /** Columns of transfers, whatever became of them. */
 const heads = ['客户', '流水号', '凭证', '应收'] as const;
 
@@ -45,16 +52,27 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
   const { query } = useStore($route);
   const kind = tabs.find(([key]) => key === query.get('kind'))?.[0] ?? 'waiting';
   const page = Number(query.get('page') ?? 1);
-  const { data, fault, reload } = useCall(listDeskTransfers, { kind, page });
+  const proofs = isOfRefunds(kind) ? 'waiting' : kind;
+  const { data, fault, reload } = useCall(listDeskTransfers, { kind: proofs, page: isOfRefunds(kind) ? 1 : page });
+  const refunds = useCall(listBankRefunds, isOfRefunds(kind) ? { kind, page } : {});
+  const owed = refunds.data?.owed.count ?? 0;
   const [isOffered, isOwner] = [(data?.accounts.length ?? 0) > 0, may(me, saveImprint)];
   const { doing, begin, close } = useDoing<{ proof: Proof; accept: boolean }>(reload);
   return (
     <>
       <div className="head">
         <h1>转账核对</h1>
-        <span className="muted note">{data && data.waiting > 0 && `${data.waiting} 笔待核对，等得最久的在前`}</span>
+        <span className="muted note">
+          {[
+            data && data.waiting > 0 && `${data.waiting} 笔待核对`,
+            owed > 0 && `${owed} 笔待退款`,
+            ((data?.waiting ?? 0) > 0 || owed > 0) && '等得最久的在前',
+          ]
+            .filter(Boolean)
+            .join('，')}
+        </span>
       </div>
-      {data && !isOffered && kind === 'waiting' && data.total === 0 ? (
+      {data && !isOffered && kind === 'waiting' && data.total === 0 && owed === 0 ? (
         <Opening isOwner={isOwner} />
       ) : (
         <div className="beside">
@@ -67,27 +85,32 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
                   tabs={tabs.map(([key, name]) => ({
                     ...{ key, name, href: addressOf('transfers', { kind: key }) },
                     ...(key === 'waiting' && { work: data.waiting }),
+                    ...(key === 'owed' && { work: owed }),
                   }))}
                 />
               )}
-              {fault && <p className="fault">{fault}</p>}
-              <WorkTable
-                heads={[...heads, { name: kind === 'waiting' ? '等待' : '核对', width: 'm' }]}
-                isQueue={kind === 'waiting'}
-                sum="应收"
-                answer={data}
-                page={page}
-                onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
-                empty={<None kind={kind} />}
-                row={(proof) => (
-                  <Row
-                    key={proof.order_id}
-                    proof={proof}
-                    isUsual={data?.accounts.some((of) => isSame(proof.account, of)) ?? false}
-                    onDo={(accept) => begin({ proof, accept })}
-                  />
-                )}
-              />
+              {(fault || refunds.fault) && <p className="fault">{fault || refunds.fault}</p>}
+              {isOfRefunds(kind) ? (
+                <BankRefunds {...{ kind, page }} answer={refunds.data} onDone={refunds.reload} />
+              ) : (
+                <WorkTable
+                  heads={[...heads, { name: kind === 'waiting' ? '等待' : '核对', width: 'm' }]}
+                  isQueue={kind === 'waiting'}
+                  sum="应收"
+                  answer={data}
+                  page={page}
+                  onPage={(to) => go(addressOf('transfers', { kind, page: to }))}
+                  empty={<None kind={kind} />}
+                  row={(proof) => (
+                    <Row
+                      key={proof.order_id}
+                      proof={proof}
+                      isUsual={data?.accounts.some((of) => isSame(proof.account, of)) ?? false}
+                      onDo={(accept) => begin({ proof, accept })}
+                    />
+                  )}
+                />
+              )}
             </section>
             {kind === 'waiting' && data && data.list.length <= shortQueue && (
               // Read anew whenever one more is decided.
@@ -141,16 +164,6 @@ function Accepted({ accounts }: Pick<DeskOutput<typeof listDeskTransfers>, 'acco
   );
 }
 
-const Evidence = ({ of }: { readonly of: Proof }) => (
-  <span className="evidence">
-    {of.pictures.map((picture, index) => (
-      <a key={picture} href={picture} target="_blank" rel="noreferrer" title="看大图">
-        <img src={picture} alt={`转账凭证 ${index + 1}`} width="48" height="48" />
-      </a>
-    ))}
-  </span>
-);
-
 /** Whether an account is one that buyers are told now, however its number is spaced. */
 const isSame = (account: string, { bank, number }: { readonly bank: string; readonly number: string }): boolean =>
   account.replaceAll(' ', '') === `${bank}${number}`.replaceAll(' ', '');
@@ -187,7 +200,7 @@ const Row = ({ proof, isUsual, onDo }: RowProps) => (
       {proof.reason && <small>驳回原因：{proof.reason}</small>}
     </td>
     <td className="work__state">
-      <Evidence of={proof} />
+      <Evidence pictures={proof.pictures} />
     </td>
     <td className="work__sum right">
       <b>{formatPrice(proof.total_fee)}</b>
@@ -252,7 +265,7 @@ function CheckDialog(props: {
         <div>
           <dt>凭证</dt>
           <dd>
-            <Evidence of={proof} />
+            <Evidence pictures={proof.pictures} />
           </dd>
         </div>
       </dl>

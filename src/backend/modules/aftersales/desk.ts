@@ -3,6 +3,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { aboutCase, loadApprovals, mayRefund } from '#backend/modules/approval/approvals.ts';
+import { isUnderWay } from '#backend/modules/refund/refund.ts';
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import type * as aftersales from '#core/aftersales/desk-contract.ts';
 import { type DeskCase, stepDeskCase } from '#core/aftersales/desk-contract.ts';
@@ -18,7 +19,7 @@ const perPage = 30;
 /** Whether the buyer had the days in which goods are sent back. */
 const isOverdue = (row: AftersalesRow, now: number): boolean => now - row.updated >= sendBackDays * 86_400;
 
-/** Actions that lead on from where a case stands. A refund under way ends by the report of its platform. */
+/** Actions that lead on from where a case stands. A refund under way ends by the report of its platform, or of who has returned it from the bank. */
 const actionsOf = (row: AftersalesRow, now: number): CaseAction[] =>
   (Object.keys(caseActions) as CaseAction[]).filter(
     (action) =>
@@ -28,15 +29,14 @@ const actionsOf = (row: AftersalesRow, now: number): CaseAction[] =>
       !(action === 'expire' && !isOverdue(row, now)),
   );
 
-/** Whether a payment platform carries out the refund of a case; the balance is credited by ourselves. */
-async function isAtPlatform(connection: Connection, aftersalesBn: string): Promise<boolean> {
+/** Whether the refund of a case has yet to be returned by a platform or from the shop's bank; the balance is credited by ourselves. */
+async function isRefundUnderWay(connection: Connection, aftersalesBn: string): Promise<boolean> {
   const refund = await connection
     .selectFrom('refund')
-    .innerJoin('channel_refund', 'channel_refund.refund_id', 'refund.refund_id')
-    .select('channel_refund.refund_no')
-    .where('refund.aftersales_bn', '=', aftersalesBn)
+    .select('refund_id')
+    .where('aftersales_bn', '=', aftersalesBn)
     .executeTakeFirst();
-  return refund !== undefined;
+  return refund !== undefined && isUnderWay(connection, refund.refund_id);
 }
 
 async function describe(connection: Connection, rows: readonly AftersalesRow[], now: number): Promise<DeskCase[]> {
@@ -140,7 +140,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
     if (action === 'expire' && row.progress === 1 && !isOverdue(row, now))
       throw new Refusal(`同意退货后 ${sendBackDays} 天买家没有寄回，才可以关闭`);
     if (!actionsOf(row, now).includes(action) && row.progress === 9)
-      throw new Refusal('退款正在进行，等支付平台的结果');
+      throw new Refusal('退款正在进行，钱退到后会自动完成');
     const about = aboutCase(aftersales_bn);
     const isRefund = nextStep(row.aftersales_type, row, action)?.progress === 9;
     const wish = { about, cents: row.refund_fee, staff, rights: stepDeskCase.rights, now };
@@ -153,7 +153,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       return describeOne(connection, row, now);
     }
     let moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
-    if (moved.progress === 9 && !(await isAtPlatform(connection, aftersales_bn)))
+    if (moved.progress === 9 && !(await isRefundUnderWay(connection, aftersales_bn)))
       moved = await stepCase(connection, moved, 'refund', now);
     await log({
       action: `aftersales.${action}`,

@@ -10,6 +10,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { listContentChanges } from '#core/publishing/change-contract.ts';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
 import { listDeskQuestions } from '#core/question/desk-contract.ts';
+import { listBankRefunds } from '#core/refund/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { contentSince } from './waiting.ts';
@@ -24,7 +25,8 @@ test('the navigation counts what the desks list', async () => {
   expect(waiting.orders).toBe((counts.toShip ?? 0) + (counts.cancelAsked ?? 0));
   expect(waiting.orders).toBeGreaterThan(0);
   expect(waiting.invoices).toBe((await owner.call(listDeskInvoices, { kind: 'waiting' })).total);
-  expect(waiting.transfers).toBe((await owner.call(listDeskTransfers, {})).list.length);
+  const { owed } = await owner.call(listBankRefunds, {});
+  expect(waiting.transfers).toBe((await owner.call(listDeskTransfers, {})).list.length + owed.count);
   expect(waiting.reviews).toBe((await owner.call(listDeskReviews, {})).total);
   expect(waiting.questions).toBe((await owner.call(listDeskQuestions, {})).total);
   const acted = (await owner.call(listDeskCases, {})).list.filter(({ actions }) => actions.length > 0);

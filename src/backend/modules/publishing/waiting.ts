@@ -27,16 +27,16 @@ export async function countWaiting(read: Connection, now: number) {
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('progress', 'in', progressOfShop);
   const enquiries = await countNewEnquiries(read, before);
+  const proofs = read.selectFrom('transfer_proof').select((row) => row.fn.countAll<number>().as('count'));
+  const owed = read
+    .selectFrom('bank_refund')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('returned', 'is', null);
   return {
     to_ship: await countOf(toShip),
     cancel_asked: await countOf(orders.where((row) => inView(row, 'cancelAsked', now))),
     cases: await countOf(cases),
-    transfers: await countOf(
-      read
-        .selectFrom('transfer_proof')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('check_status', '=', 0),
-    ),
+    transfers: (await countOf(proofs.where('check_status', '=', 0))) + (await countOf(owed)),
     enquiries: enquiries.all,
     late: {
       to_ship: await countOf(toShip.where('pay_time', '<', before)),

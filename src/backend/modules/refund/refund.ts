@@ -4,6 +4,7 @@ import { moneyReturned } from '#backend/facts/refund.ts';
 import { returnDeposit } from '#backend/modules/member/deposit.ts';
 import { tradesWithPayable } from '#backend/modules/payment/payable.ts';
 import { markRefunded } from '#backend/modules/payment/settle.ts';
+import { isOwedByBank, oweByBank } from './bank-refund.ts';
 import { refuseBeyondPaid } from './beyond-paid.ts';
 import { askChannel, isAtChannel } from './channel-refund.ts';
 
@@ -19,7 +20,7 @@ interface Refund {
 /**
  * Returns money to the source an order was paid from. Returns the refund's id, or null when there is nothing to refund: an
  * order of zero yuan has no trade. A cancelled order's trade becomes REFUND (contract 15.2); after-sales return only a part
- * of it. Money that a platform took goes back through it, later (`sendRefunds`).
+ * of it. Money that a platform took goes back through it, later (`sendRefunds`); what came by bank transfer, when staff have returned it.
  */
 export async function openRefund(connection: Connection, refund: Refund): Promise<number | null> {
   if (refund.fee === 0) return null;
@@ -60,15 +61,21 @@ async function storeRefund(connection: Connection, { now, ...refund }: NewRefund
     .returning('refund_id')
     .executeTakeFirstOrThrow();
   await askChannel(connection, { refundId: refund_id, tradeId: refund.trade_id, now });
+  await oweByBank(connection, { refundId: refund_id, tradeId: refund.trade_id });
   return refund_id;
 }
 
+/** Whether the money of a refund has yet to be returned by a payment platform, or by staff from the shop's bank account. */
+export const isUnderWay = async (connection: Connection, refundId: number): Promise<boolean> =>
+  (await isAtChannel(connection, refundId)) || (await isOwedByBank(connection, refundId));
+
 /**
  * The money is back, on the member's balance or with the simulated channel. A repeated call changes nothing. Refuses while a
- * platform still has to return it.
+ * platform or the shop's bank still has to return it.
  */
 export async function finishRefund(connection: Connection, refundId: number, now: number): Promise<void> {
   if (await isAtChannel(connection, refundId)) throw new Refusal('退款还在支付平台处理中，到账后会自动完成');
+  if (await isOwedByBank(connection, refundId)) throw new Refusal('这笔是线下转账付的，请在“转账核对”登记退款');
   const done = await connection
     .updateTable('refund')
     .set({ refund_status: 'SUCCESS', updated: now })
@@ -84,25 +91,25 @@ export async function finishRefund(connection: Connection, refundId: number, now
   await moneyReturned.tell(connection, { refundId, now });
 }
 
-/** A paid order was cancelled: refunds the paid amount, at once where no platform is asked. */
+/** A paid order was cancelled: refunds the paid amount, at once where neither platform nor bank is needed. */
 export async function refundCancelled(
   connection: Connection,
   { orderId, paidFee, now }: { orderId: string; paidFee: number; now: number },
 ): Promise<void> {
   const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: paidFee, now });
-  if (refundId !== null) await finishUnlessAtChannel(connection, refundId, now);
+  if (refundId !== null) await finishUnlessUnderWay(connection, refundId, now);
 }
 
-/** Returns money that no order and no membership waits for, at once where no platform is asked. */
+/** Returns money that no order and no membership waits for, at once where neither platform nor bank is needed. */
 export async function refundLatePayment(
   connection: Connection,
   { orderId, tradeId, fee, now }: { orderId: string | null; tradeId: string; fee: number; now: number },
 ): Promise<void> {
   const refund = { order_id: orderId, trade_id: tradeId, aftersales_bn: null, refund_fee: fee };
   const refundId = await storeRefund(connection, { ...refund, reason: 'late_payment', now });
-  await finishUnlessAtChannel(connection, refundId, now);
+  await finishUnlessUnderWay(connection, refundId, now);
 }
 
-async function finishUnlessAtChannel(connection: Connection, refundId: number, now: number): Promise<void> {
-  if (!(await isAtChannel(connection, refundId))) await finishRefund(connection, refundId, now);
+async function finishUnlessUnderWay(connection: Connection, refundId: number, now: number): Promise<void> {
+  if (!(await isUnderWay(connection, refundId))) await finishRefund(connection, refundId, now);
 }

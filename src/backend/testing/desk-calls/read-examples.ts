@@ -14,6 +14,7 @@ export const readExamples: ReadExamples = {
   getDeskOrder: async (world) => ({ order_id: (await world.order('shipped')).order_id }),
   listDeskCouriers: () => ({}),
   listDeskCases: () => ({}),
+  listBankRefunds: () => ({}),
   listClosedRefunds: async (world) => ({ order_id: (await world.order('paid')).order_id }),
   listDeskTransfers: () => ({}),
   listStatements: () => ({}),

@@ -6,6 +6,7 @@ import { openCase } from '#backend/testing/orders.ts';
 import { applyInvoice } from '#core/invoice/contract.ts';
 import { issueInvoice } from '#core/invoice/desk-contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
+import { simulateTransferCheck } from '#core/transfer/contract.ts';
 import type { WriteExamples } from './example.ts';
 import type { DeskWorld } from './world.ts';
 
@@ -47,6 +48,20 @@ async function closedRefund(world: DeskWorld): Promise<number> {
     await takeRefundReport(connection, { refundNo, state: 'closed', cents: total_fee }, now);
     return refundId ?? 0;
   });
+}
+
+/** A refund that the shop owes from its bank account. */
+async function owedRefund({ world }: DeskWorld): Promise<number> {
+  const actor = await world.newActor();
+  const { order_id: orderId } = await sentProof(actor);
+  await actor.client.call(simulateTransferCheck, { order_id: orderId, action: 'accept' });
+  const now = Math.floor(world.shop.nowMs() / 1000);
+  const fee = 100;
+  return (
+    (await world.shop.database.write((connection) =>
+      openRefund(connection, { orderId, reason: 'aftersales', fee, now }),
+    )) ?? 0
+  );
 }
 
 /** Orders, parcels, money. */
@@ -138,6 +153,11 @@ export const tradeExamples = {
     input: async (world) => ({ refund_id: await closedRefund(world) }),
     refused: { refund_id: 987_654 },
     leaves: [['refund.resend', 'change']],
+  },
+  payBankRefund: {
+    input: async (world) => ({ refund_id: await owedRefund(world), bank_no: `R${world.next()}` }),
+    refused: { refund_id: 987_654 },
+    leaves: [['refund.pay', 'change']],
   },
   checkDeskTransfer: {
     input: async ({ world }) => ({ order_id: (await sentProof(await world.newActor())).order_id, accept: true }),
