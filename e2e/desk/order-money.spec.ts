@@ -155,3 +155,37 @@ test('还没有线下转账：在转账核对里填好收款账户，去发布',
     account: '5719000012345678',
   });
 });
+
+test('线下转账付的订单取消后，从银行退回再登记，买家才算收到退款', async ({ desk, deskShop }) => {
+  const refunds = () =>
+    deskShop.ask<{ order_id: string; refund_status: string; bank_no: string }>(
+      `select refund.order_id, refund_status, bank_no from bank_refund
+       join refund on refund.refund_id = bank_refund.refund_id order by refund.created desc`,
+    );
+  const [owed, earlier] = await refunds();
+  expect(owed?.refund_status).toBe('PROCESSING');
+  await desk.goto('/admin/transfers');
+  await press(desk.getByRole('navigation', { name: '核对结果' }).getByRole('link', { name: /待退款/ }));
+  const row = desk.getByRole('row').filter({ hasText: owed?.order_id ?? 'none' });
+  await expect(row).toContainText('取消订单');
+  await expectGoodPage(desk);
+  await press(row.getByRole('button', { name: '登记已退' }));
+  const dialog = desk.getByRole('dialog', { name: '登记已退' });
+  await type(dialog.getByLabel('退款流水号'), earlier?.bank_no ?? '');
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '登记已退' }));
+  await expect(dialog.getByRole('alert')).toContainText('已登记在订单');
+  await type(dialog.getByLabel('退款流水号'), '20261130110000123');
+  await press(dialog.getByRole('button', { name: '登记已退' }));
+  await expect(desk.getByRole('status').filter({ hasText: '已登记' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await refunds())[0]).toEqual({
+    order_id: owed?.order_id,
+    refund_status: 'SUCCESS',
+    bank_no: '20261130110000123',
+  });
+  expect(await logOf(deskShop, `order:${owed?.order_id}`)).toContain('refund.pay');
+  await press(desk.getByRole('navigation', { name: '核对结果' }).getByRole('link', { name: /已退款/ }));
+  await expect(row).toContainText('20261130110000123');
+  await expectGoodPage(desk);
+});

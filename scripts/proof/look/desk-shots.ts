@@ -47,6 +47,7 @@ const screens: Readonly<Record<string, Screen>> = {
   invoices: ['invoices'],
   'invoices-file': ['invoices', '上传发票'],
   transfers: ['transfers'],
+  'transfers-owed': ['transfers?kind=owed'],
   statements: ['statements'],
   goods: ['goods'],
   'goods-new': ['goods/new'],

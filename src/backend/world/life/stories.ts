@@ -1,7 +1,7 @@
-import { type Act, askToCancel, confirm, pickUp, shipAll } from '#backend/world/demo-acts.ts';
+import { type Act, answerToCancel, askToCancel, confirm, pickUp, shipAll } from '#backend/world/demo-acts.ts';
 import type { PayType } from '#core/order/input.ts';
 import { askForTitle, endInvoice, firms } from './invoices.ts';
-import { checkSlip, showSlip } from './transfers.ts';
+import { checkSlip, returnTransfer, showSlip } from './transfers.ts';
 
 /** One order of a member. */
 export interface LifeStory {
@@ -129,7 +129,7 @@ const past: readonly LifeStory[] = [
   order('江屿', 3, [[22, 2]], 'wxpaypc', [[2, shipAll]]),
 ];
 
-/** By bank, in every state of a check. */
+/** By bank, in every state of a check and of a refund. */
 const transfers: readonly LifeStory[] = [
   byTransfer('顾南星', 47, [[24, 4]], '20261013083310', arrives(46)),
   byTransfer(
@@ -156,6 +156,15 @@ const transfers: readonly LifeStory[] = [
   ),
   byTransfer('何知远', 4, [[29, 2]], '20261125110248', [[3, shipAll]]),
   byTransfer('程念', 2, [[30, 8]], '20261127140920', [[1, shipAll]]),
+  byTransfer('宋一鸣', 26, [[39, 1]], '20261103101530', [
+    [25.4, askToCancel('颜色选错了')],
+    [25, answerToCancel(true)],
+    [24.6, returnTransfer('20261105094411')],
+  ]),
+  byTransfer('唐小满', 1.8, [[38, 2]], '20261127154012', [
+    [1.2, askToCancel('门洞尺寸量错了')],
+    [0.7, answerToCancel(true)],
+  ]),
   order('叶青禾', 9, [[31, 1]], 'offline_pay', [
     [8.9, showSlip('20261120170133')],
     [8, checkSlip('少转了 10 元，请补齐后重新上传')],

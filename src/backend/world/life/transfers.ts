@@ -1,4 +1,5 @@
 import { awaitTransfer } from '#backend/modules/order/state.ts';
+import { payBankRefund } from '#backend/modules/refund/bank-refund.ts';
 import { checkTransfer } from '#backend/modules/transfer/check.ts';
 import type { Act } from '#backend/world/demo-acts.ts';
 
@@ -37,3 +38,15 @@ export const checkSlip =
   (remark = ''): Act =>
   ({ connection, order, now }) =>
     checkTransfer(connection, { orderId: order.orderId, action: remark ? 'refuse' : 'accept', remark, now });
+
+/** Staff have returned the money of a cancelled order by the transfer `bankNo`. */
+export const returnTransfer =
+  (bankNo: string): Act =>
+  async ({ connection, order, now }) => {
+    const { refund_id } = await connection
+      .selectFrom('refund')
+      .select('refund_id')
+      .where('order_id', '=', order.orderId)
+      .executeTakeFirstOrThrow();
+    return payBankRefund(connection, { refundId: refund_id, bankNo, now });
+  };
