@@ -89,6 +89,14 @@ test('R33: a release that does not stand the smoke test is taken back', async ()
   expect(currentSequence()).toBe(1);
 });
 
+test('R33: the first release of all that does not stand it is current no longer, so the next run does not call it unchanged', async () => {
+  writeTestRelease(releases, 1);
+  rmSync(join(placesOf(releases, 1).folder, 'index.html'));
+  const trial = smokeTest(releases, pool, null);
+  await expect(trial).rejects.toMatchObject({ exitCode: 60, message: '第一版未通过抽查，网站还没有开放' });
+  expect(currentRelease(releases)).toBeNull();
+});
+
 test('R33: a page whose script is not there does not stand it either', async () => {
   writeTestRelease(releases, 1);
   writeTestRelease(releases, 2);

@@ -86,3 +86,6 @@ export function switchTo(releases: string, sequence: number): void {
   symlinkSync(String(sequence), next);
   renameSync(next, join(releases, 'current'));
 }
+
+/** Leaves `current` pointing at no release, as before the first: every run then begins from nothing. */
+export const unplace = (releases: string): void => rmSync(join(releases, 'current'), { force: true });

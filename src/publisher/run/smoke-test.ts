@@ -1,4 +1,4 @@
-import { currentRelease, type Release, switchTo } from '#publisher/release/release.ts';
+import { currentRelease, type Release, switchTo, unplace } from '#publisher/release/release.ts';
 import { createSite } from '#publisher/serve/site.ts';
 import { PublishFault } from './outcome.ts';
 
@@ -7,7 +7,7 @@ const pagesAsked = 20;
 
 /**
  * Requests a few pages of the release that was just switched to, as a visitor would. If one of them is wrong, it
- * switches back to the previous release and throws fault 60.
+ * switches back to the previous release, for the first of all to none, and throws fault 60.
  */
 export async function smokeTest(releases: string, assetPool: string, before: number | null): Promise<void> {
   const placed = currentRelease(releases);
@@ -18,8 +18,13 @@ export async function smokeTest(releases: string, assetPool: string, before: num
       )
     : ['无法读取新版'];
   if (faults.length === 0) return;
-  if (before !== null) switchTo(releases, before);
-  throw new PublishFault(60, before === null ? '新版未通过抽查' : `新版未通过抽查，已退回第 ${before} 版`, faults);
+  if (before === null) unplace(releases);
+  else switchTo(releases, before);
+  throw new PublishFault(
+    60,
+    before === null ? '第一版未通过抽查，网站还没有开放' : `新版未通过抽查，已退回第 ${before} 版`,
+    faults,
+  );
 }
 
 /** Pages spread over the release, including the first of each kind. */
