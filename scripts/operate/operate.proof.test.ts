@@ -176,6 +176,25 @@ test('schedule --hook-port runs when a signed message asks, once for those that 
   expect(complaints).not.toContain('TimeoutOverflowWarning');
 });
 
+test('schedule goes on when a run could not be started at all', async () => {
+  // A program that is not there stands for a machine that has no process to spare.
+  const lost = 'data:text/javascript,process.execPath=%22/no-such-node%22';
+  const scheduler = spawn(
+    process.execPath,
+    ['--import', lost, entry, 'schedule', '--cron', '* * * * * *', '--data', data],
+    { env, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaints = '';
+  scheduler.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  const tries = (): number => complaints.split('无法启动').length - 1;
+  while (tries() < 2 && scheduler.exitCode === null) await new Promise((done) => setTimeout(done, 50));
+  expect(scheduler.exitCode).toBeNull();
+  scheduler.kill('SIGTERM');
+  expect(await once(scheduler, 'close')).toEqual([0, null]);
+});
+
 test('a plan that cannot be read is 2', () => {
   const short = { code: 2, said: expect.stringContaining('REBUILD_SECRET') };
   expect(run('schedule', '--every', '10m', '--hook-port', '4322')).toMatchObject(short);

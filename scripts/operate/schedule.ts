@@ -87,25 +87,40 @@ let isStopping = false;
 let isAsked = false;
 
 async function run(): Promise<void> {
-  running = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...rest], {
-    stdio: 'inherit',
-    env,
+  const code = await endOf(() => {
+    running = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...rest], { stdio: 'inherit', env });
+    return running;
   });
-  const [code] = (await once(running, 'exit')) as [number | null];
   running = null;
   const isFine = code === exitCodes.done || code === exitCodes.unchanged;
   if (code === exitCodes.done && !isStopping && !compressing) compress();
-  if (!isFine && !isStopping) console.error(`本次发布没有成功（退出码 ${code}），网站仍是上一版；下次照常`);
+  if (isFine || isStopping) return;
+  console.error(`本次发布没有成功（${code === null ? '没有做完' : `退出码 ${code}`}），网站仍是上一版；下次照常`);
+}
+
+/**
+ * The exit code of a run, null when a signal has ended it or it could not begin: a machine without memory or processes to
+ * spare for a moment must not end the schedule.
+ */
+async function endOf(start: () => ChildProcess): Promise<number | null> {
+  try {
+    const [code] = (await once(start(), 'exit')) as [number | null];
+    return code;
+  } catch (error) {
+    console.error(`无法启动：${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
 }
 
 /** Compresses pages in idle time; the next rebuild does not wait for it. */
 function compress(): void {
   const { data } = values;
   const flags = typeof data === 'string' ? ['--data', data] : [];
-  compressing = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'compress', ...flags], {
-    stdio: 'inherit',
+  const ended = endOf(() => {
+    compressing = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'compress', ...flags], { stdio: 'inherit' });
+    return compressing;
   });
-  compressing.once('exit', () => {
+  void ended.then(() => {
     compressing = null;
   });
 }

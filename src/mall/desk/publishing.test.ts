@@ -46,3 +46,17 @@ test('another release is not put back while somebody else holds the lock', () =>
   expect(port.rollBack(1)).toBe('');
   expect(port.state().sequence).toBe(1);
 });
+
+test.each([
+  ['/no-such-program', '无法启动'],
+  ['/bin/true', '预览的结果读不到'],
+])('a run of %s that leaves nothing to read fails, and the shop goes on', async (program, line) => {
+  const own = process.execPath;
+  process.execPath = program;
+  const port = publishingBeside(data, releasesIn(data), [], {});
+  expect(port.start({ isTrial: true, accept: [] })).toBe(true);
+  process.execPath = own;
+  await expect.poll(port.state).toMatchObject({ isRunning: false, code: expect.any(Number), paths: null });
+  expect(port.state().code).not.toBe(0);
+  expect(port.state().lines.join()).toContain(line);
+});

@@ -61,7 +61,6 @@ export function publishingBeside(
     page: (side, path) => (side === 'after' ? readTrialPage(dataFolder, path) : readPage(releases, path)),
     start: ({ isTrial, accept }) => {
       if (isRunning) return false;
-      isRunning = true;
       code = null;
       paths = null;
       wasTrial = isTrial;
@@ -72,13 +71,26 @@ export function publishingBeside(
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      for (const output of [run.stdout, run.stderr]) eachLine(output, tell);
-      run.on('error', (error) => tell(error.message));
+      isRunning = true;
+      run.on('error', (error) => {
+        isRunning = false;
+        code = 1;
+        tell(`无法启动：${error.message}`);
+      });
       run.on('close', (ended) => {
         isRunning = false;
         code = wentWell(ended ?? 1) ? 0 : (ended ?? 1);
-        if (isTrial && code === 0) paths = readTrial(dataFolder);
+        if (!isTrial || code !== 0) return;
+        try {
+          paths = readTrial(dataFolder);
+        } catch {
+          // A trial of the command line may be writing that file at this moment: it must not end the shop.
+          code = 1;
+          tell('预览的结果读不到，请再预览一次');
+        }
       });
+      // Without a file handle to spare there are no outputs; the error follows.
+      for (const output of [run.stdout, run.stderr]) if (output) eachLine(output, tell);
       return true;
     },
     rollBack: (sequence) => {
