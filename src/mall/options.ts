@@ -8,11 +8,11 @@ import { isPostgresUrl } from '#backend/db/open.ts';
 import { type Settings, takeSettingsFrom } from '#core/site/settings.ts';
 import { type OwnTexts, takeTextsFrom } from '#core/topic/own-texts.ts';
 import { BackupFault } from '#mall/backup/fault.ts';
-import { acceptPictureHosts } from '#mall/gateway/accept-hosts.ts';
+import { acceptPictureHosts, withPictureHosts } from '#mall/gateway/accept-hosts.ts';
 import { sampleSettings } from '#mall/imprint/sample.ts';
 import { bodyOf, readTexts } from '#publisher/imprint/texts.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
-import { readSettings } from '#publisher/run/settings.ts';
+import { readSettings, settingVariables } from '#publisher/run/settings.ts';
 import { SnapshotFault } from '#snapshot/outcome.ts';
 
 /** Flags that every command spells the same way; environment variables are the defaults. */
@@ -84,18 +84,23 @@ export const settingsFileOf = (flag: string | undefined): string | undefined => 
   return file && resolve(file);
 };
 
+type Shop = Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'>;
+
 /**
- * Reads the operator's settings and texts and applies them to this process; a demo gets the sample imprint below them. Throws
- * `PublishFault` 2.
+ * Reads the operator's settings and texts and applies them to this process; a demo gets the sample imprint below them. Hosts of
+ * pictures that the operator accepts are kept, but for a trial. Throws `PublishFault` 2.
  */
-export function settingsOf({
-  settingsFile,
-  dataFolder,
-  isDemo,
-  acceptPictureHosts: accepted = [],
-}: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'> & Partial<Pick<Options, 'acceptPictureHosts'>>): Settings {
-  if (accepted.length > 0) acceptPictureHosts({ dataFolder, settingsFile }, accepted);
-  const settings = ownSettingsOf({ settingsFile, dataFolder, isDemo });
+export function settingsOf(
+  { acceptPictureHosts: accepted = [], ...shop }: Shop & Partial<Pick<Options, 'acceptPictureHosts'>>,
+  { isTrial = false }: { readonly isTrial?: boolean } = {},
+): Settings {
+  const { dataFolder } = shop;
+  const tried = isTrial ? withPictureHosts(shop, accepted) : null;
+  if (!isTrial) acceptPictureHosts(shop, accepted);
+  const settings = ownSettingsOf(shop, {
+    ...process.env,
+    ...(tried !== null && { [settingVariables.pictureHosts]: tried }),
+  });
   const texts = textsOf(dataFolder);
   takeSettingsFrom((name) => settings[name]);
   takeTextsFrom(() => texts);
@@ -103,12 +108,8 @@ export function settingsOf({
 }
 
 /** The operator's settings as the file and the environment say now, in a demo over the sample imprint. Throws `PublishFault` 2. */
-export function ownSettingsOf({
-  settingsFile,
-  dataFolder,
-  isDemo,
-}: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'>): Settings {
-  const own = readSettings({ file: settingsFile, dataFolder, env: process.env });
+export function ownSettingsOf({ settingsFile, dataFolder, isDemo }: Shop, env = process.env): Settings {
+  const own = readSettings({ file: settingsFile, dataFolder, env });
   return isDemo ? { ...sampleSettings, ...own } : own;
 }
 

@@ -15,7 +15,7 @@ export async function publishAlone(
   options: Options,
   { onTaken, ...road }: Omit<RoadOptions, 'settings'>,
 ): Promise<void> {
-  const settings = settingsOf(options);
+  const settings = settingsOf(options, road);
   guardSettings(options, settings);
   // A publish takes no money, so it does not matter whether the shop's channels are those of a test; `serve` asks.
   const backend = options.api ? null : await openBackend({ ...options, hasTestPlatforms: true }, { demo: null });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { settingsOf } from '#mall/options.ts';
 import { acceptPictureHosts } from './accept-hosts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-hosts-'));
@@ -40,4 +41,13 @@ test('a settings file of the operator is theirs to change', () => {
   expect(accept(first)).not.toThrow();
   expect(accept(second)).toThrow(settingsFile);
   expect(JSON.parse(readFileSync(settingsFile, 'utf8'))).toEqual({ pictureHosts: first });
+});
+
+test('a trial counts the hosts of pictures that it is given, and keeps none of them', () => {
+  const shop = { dataFolder: folder, settingsFile: undefined, isDemo: true, acceptPictureHosts: [first, second] };
+  writeFileSync(settings, JSON.stringify({ pictureHosts: first }));
+  expect(settingsOf(shop, { isTrial: true }).pictureHosts).toBe(`${first}, ${second}`);
+  expect(JSON.parse(readFileSync(settings, 'utf8'))).toEqual({ pictureHosts: first });
+  expect(settingsOf(shop).pictureHosts).toBe(`${first}, ${second}`);
+  expect(JSON.parse(readFileSync(settings, 'utf8'))).toEqual({ pictureHosts: `${first}, ${second}` });
 });

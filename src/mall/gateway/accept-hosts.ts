@@ -13,18 +13,18 @@ interface Shop {
 }
 
 /**
- * Adds hosts of pictures to the settings of a data folder. Throws fault 2 when one is not an origin, and when they would not count
- * there: the operator keeps the setting in a variable or in a file of their own, which nobody else writes to.
+ * The setting with these hosts as well, null when it has them already. Throws fault 2 when they would not count in the settings of
+ * the data folder: the operator keeps the setting in a variable or in a file of their own, which nobody else writes to.
  */
-export function acceptPictureHosts(
+export function withPictureHosts(
   { dataFolder, settingsFile, env = process.env }: Shop,
   accepted: readonly string[],
-): void {
+): string | null {
   const variable = env[settingVariables.pictureHosts];
   const place = variable !== undefined ? `环境变量 ${settingVariables.pictureHosts}` : settingsFile;
   const known = hostsIn(variable ?? readSettingsFile(dataFolder, settingsFile)['pictureHosts']);
   const added = accepted.filter((host) => !known.includes(host));
-  if (added.length === 0) return;
+  if (added.length === 0) return null;
   const pictureHosts = [...known, ...added].join(', ');
   if (place !== undefined) {
     throw new PublishFault(
@@ -32,5 +32,11 @@ export function acceptPictureHosts(
       `本店的 pictureHosts 写在${place}里，--accept-picture-host 不改它；请把它改为 "${pictureHosts}"`,
     );
   }
-  writeSettings(dataFolder, { pictureHosts }, env);
+  return pictureHosts;
+}
+
+/** Adds hosts of pictures to the settings of a data folder. Throws fault 2 as {@link withPictureHosts} does, and when one is not an origin. */
+export function acceptPictureHosts(shop: Shop, accepted: readonly string[]): void {
+  const pictureHosts = withPictureHosts(shop, accepted);
+  if (pictureHosts !== null) writeSettings(shop.dataFolder, { pictureHosts }, shop.env);
 }
