@@ -1,11 +1,12 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Writes a file beside its place, flushes it and renames it: a reader sees the old text or the new one, never a part. */
 export function writeWhole(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   const file = openSync(temporary, 'w', 0o600);
   try {
-    writeSync(file, text);
+    // Not writeSync: a disk that is nearly full takes a part and reports no error.
+    writeFileSync(file, text);
     fsyncSync(file);
   } finally {
     closeSync(file);

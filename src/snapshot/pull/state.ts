@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -61,7 +61,7 @@ export function writePullState(snapshotsFolder: string, state: PullState): void 
   const temporary = `${fileOf(snapshotsFolder)}.tmp`;
   const file = openSync(temporary, 'w');
   try {
-    writeSync(file, JSON.stringify(state));
+    writeFileSync(file, JSON.stringify(state));
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeFileSync } from 'node:fs';
 
 /** A file of lines `key<TAB>record`, read by key without loading it into memory. */
 export interface RecordFile {
@@ -100,7 +100,13 @@ export function openGrowingRecordFile(path: string): GrowingRecordFile {
     ...reader(file, places),
     add: (key, text) => {
       const line = Buffer.from(`${key}\t${text}\n`);
-      writeSync(file, line);
+      try {
+        // Not writeSync: a disk that is nearly full takes a part and reports no error.
+        writeFileSync(file, line);
+      } catch (error) {
+        ftruncateSync(file, end);
+        throw error;
+      }
       const headBytes = key.length + 1;
       places.byKey.set(key, { at: end + headBytes, bytes: line.length - headBytes - 1 });
       end += line.length;

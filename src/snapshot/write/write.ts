@@ -11,7 +11,6 @@ import {
   rmSync,
   symlinkSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
@@ -155,7 +154,8 @@ function* batchesOf(records: Iterable<StoredRecord>, counted = { count: 0 }): It
 function writeCollection(path: string, batches: Iterable<Uint8Array>): void {
   const file = openSync(path, 'w');
   try {
-    for (const batch of batches) writeSync(file, batch);
+    // Not writeSync: a disk that is nearly full takes a part and reports no error.
+    for (const batch of batches) writeFileSync(file, batch);
     fsyncSync(file);
   } finally {
     closeSync(file);
