@@ -11,7 +11,7 @@ const valuesOf = (line: string): string[] => line.replace(/^`/, '').split(',`');
 
 /**
  * Rows of a trade bill (`bill_type=ALL`): a line of names, lines of values, a line of names of the totals. Columns are found
- * by name. Throws when a column is missing or the totals are: half a bill must not pass for a whole one.
+ * by name. A refund that has failed is no row: nothing was returned. Throws when a column is missing or the totals are: half a bill must not pass for a whole one.
  */
 export function readTradeBill(csv: string): StatementRow[] {
   const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -26,19 +26,20 @@ export function readTradeBill(csv: string): StatementRow[] {
   const paid = column('订单金额');
   const refund = column('商户退款单号');
   const refunded = column('申请退款金额');
+  const refundState = column('退款状态');
   const end = lines.findIndex((line) => line.startsWith('总交易单数'));
   if (end < 0) throw new Error('微信支付账单没有合计行，内容不完整');
   const rows = lines
     .slice(0, end)
     .filter((line) => line !== '')
-    .map(valuesOf)
-    .map((values): StatementRow => {
-      const at = (index: number): string => values[index] ?? '';
-      return at(state) === 'SUCCESS'
-        ? { kind: 'payment', tradeId: at(trade), refundNo: '', cents: centsOf(at(paid)) }
-        : { kind: 'refund', tradeId: at(trade), refundNo: at(refund), cents: centsOf(at(refunded)) };
-    });
+    .map(valuesOf);
   const total = Number(valuesOf(lines[end + 1] ?? '')[0]);
   if (total !== rows.length) throw new Error(`微信支付账单应有 ${total} 行，读到 ${rows.length} 行`);
-  return rows;
+  return rows.flatMap((values): StatementRow[] => {
+    const at = (index: number): string => values[index] ?? '';
+    if (at(state) === 'SUCCESS')
+      return [{ kind: 'payment', tradeId: at(trade), refundNo: '', cents: centsOf(at(paid)) }];
+    if (at(refundState) === 'FAIL') return [];
+    return [{ kind: 'refund', tradeId: at(trade), refundNo: at(refund), cents: centsOf(at(refunded)) }];
+  });
 }

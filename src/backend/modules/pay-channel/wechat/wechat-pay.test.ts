@@ -201,11 +201,12 @@ test('a notification that is forged, stale, changed, cut, probing, sealed otherw
 });
 
 const bill = [
-  '\uFEFF交易时间,商户订单号,交易状态,商户退款单号,商品名称,订单金额,申请退款金额',
-  '`2026-11-21 10:00:00,`T1,`SUCCESS,`0,`门锁,白色,`200.00,`0.00',
-  '`2026-11-21 11:00:00,`T1,`REFUND,`R1,`门锁,白色,`0.00,`5.00',
+  '\uFEFF交易时间,商户订单号,交易状态,商户退款单号,退款状态,商品名称,订单金额,申请退款金额',
+  '`2026-11-21 10:00:00,`T1,`SUCCESS,`0,`,`门锁,白色,`200.00,`0.00',
+  '`2026-11-21 11:00:00,`T1,`REFUND,`R1,`PROCESSING,`门锁,白色,`0.00,`5.00',
+  '`2026-11-21 12:00:00,`T1,`REFUND,`R2,`FAIL,`门锁,白色,`0.00,`6.00',
   '总交易单数,应结订单总金额',
-  '`2,`195.00',
+  '`3,`195.00',
   '',
 ].join('\r\n');
 
@@ -225,7 +226,7 @@ test('a daily bill is read by the names of its columns, after its hash', async (
   await expect(channel().statement('2026-11-21')).rejects.toThrow('摘要');
   const short = bill.replace(/`2026-11-21 11.*\r\n/, '');
   offer(sha1(short), short);
-  await expect(channel().statement('2026-11-21')).rejects.toThrow('应有 2 行，读到 1 行');
+  await expect(channel().statement('2026-11-21')).rejects.toThrow('应有 3 行，读到 2 行');
   local.answers.set(`GET ${path}`, { status: 400, body: '{"code":"NO_STATEMENT_EXIST"}', key: null });
   expect(await channel().statement('2026-11-21')).toEqual([]);
 });
