@@ -31,7 +31,21 @@ export class NotCarried extends Error {
   override readonly name = 'NotCarried';
 }
 
-/** Hands a notice over; rejects when it was not taken, with {@link Undeliverable} or {@link NotCarried} when it never will be. */
+/** Nothing is wrong with the notice, but the way takes none before `until` (unix seconds). */
+export class NotBefore extends Error {
+  override readonly name = 'NotBefore';
+  readonly until: number;
+
+  constructor(message: string, until: number) {
+    super(message);
+    this.until = until;
+  }
+}
+
+/**
+ * Hands a notice over; rejects when it was not taken, with {@link Undeliverable} or {@link NotCarried} when it never will be, with
+ * {@link NotBefore} when it is known from when on it may.
+ */
 export type NoticeWay = (notice: OutwardNotice) => Promise<void>;
 
 /** The ways of this installation. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Database } from '#backend/db/open.ts';
 import { countSms } from '#backend/modules/sms/daily-cost.ts';
-import { NotCarried, type NoticeWay } from '#backend/ports/notice-way.ts';
+import { NotBefore, NotCarried, type NoticeWay } from '#backend/ports/notice-way.ts';
 import type { SmsMessage, SmsSender } from '#backend/ports/sms-channel.ts';
 import { cutText } from '#core/site/cut-text.ts';
+import { startOfDay } from '#core/time/time.ts';
 import type { SmsSetup, TemplateName } from './setup.ts';
 
 /** Longest name in an SMS: the platforms refuse longer values. */
@@ -27,6 +28,9 @@ function filled(message: SmsMessage): { template: TemplateName; values: Record<s
   return { template, values, id };
 }
 
+/** Eight o'clock: a phone that rings for a parcel at midnight does the shop no good. */
+const morning = 8 * 3600;
+
 interface Shop {
   readonly database: Database;
   readonly nowMs: () => number;
@@ -35,7 +39,7 @@ interface Shop {
 
 /**
  * Sends by the platform that is set up, within the limit of the day. What is beyond it is refused: a code at once, a
- * notice is tried again like after any fault. The operator is told once.
+ * fact waits for the next morning. The operator is told once.
  */
 export function createSmsSender(setup: SmsSetup, { database, nowMs, onError }: Shop): SmsSender {
   return async (message) => {
@@ -45,6 +49,8 @@ export function createSmsSender(setup: SmsSetup, { database, nowMs, onError }: S
     const { perDay } = setup;
     const now = Math.floor(nowMs() / 1000);
     const count = await database.write((connection) => countSms(connection, { now, perDay }));
+    if (count === null && 'fact' in message)
+      throw new NotBefore(`今天的 ${perDay} 条短信已发完`, startOfDay(now) + 86_400 + morning);
     if (count === null) throw new Refusal('今天的短信已发完，请明天再试', { status: 500 });
     if (count === perDay) onError(new Error(`今天的 ${perDay} 条短信额度已用完，可用 SMS_PER_DAY 调整`), 'SMS');
     await setup.provider({ mobile: message.mobile, template, values, id });

@@ -10,6 +10,7 @@ import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { register } from '#core/member/register-contract.ts';
 import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
+import { startOfDay } from '#core/time/time.ts';
 import { openPayPlatforms, type PayPlatforms } from '#pay-platforms/pay-platforms.ts';
 import { createSmsSender, smsWay } from './sender.ts';
 import { smsOf } from './setup.ts';
@@ -139,6 +140,40 @@ test('the day has a limit that holds over restarts and two senders, and the oper
   expect(alarms.filter((text) => text.includes('额度已用完'))).toHaveLength(1);
   shop.advance(86_400);
   await one(code);
+});
+
+test('facts above the limit of the day wait for the next morning, however often they are looked at, for three days', async () => {
+  const day = 86_400;
+  shop.advance(day);
+  const member = await shop.newMember();
+  const { read } = shop.database;
+  await shop.database.write((connection) => connection.deleteFrom('notice_sending').execute());
+  await placeOrder(member, [[await skuFor(shop, 1, 20_000), 1]], 'shipped');
+  const way = { sms: smsWay(senderOf('aliyun', { SMS_PER_DAY: '1' })) };
+  await senderOf('aliyun', { SMS_PER_DAY: '1' })(code);
+  const faults: unknown[] = [];
+  const now = () => Math.floor(shop.nowMs() / 1000);
+  const round = () => sendNotices(shop.database, way, { now, onError: (error) => faults.push(error) });
+  const row = () => read.selectFrom('notice_sending').selectAll().where('way', '=', 'sms').executeTakeFirstOrThrow();
+  expect(await round()).toBe(1);
+  const { try_at } = await row();
+  expect(await row()).toMatchObject({ state: 'waiting', failures: 0, fault: '今天的 1 条短信已发完' });
+  expect(try_at).toBe(startOfDay(now()) + day + 8 * 3600);
+  shop.advance(try_at - now() - 1);
+  expect(await round()).toBe(0);
+  shop.advance(1);
+  expect(await round()).toBe(1);
+  expect((await row()).state).toBe('sent');
+  expect(local.taken.map(({ template }) => template)).toEqual(['T1', 'T3']);
+  expect(faults).toEqual([]);
+  // A shop that sends too many every day does not carry old news along for ever.
+  await shop.database.write((connection) =>
+    connection.updateTable('notice_sending').set({ state: 'waiting' }).execute(),
+  );
+  shop.advance(3 * day);
+  await senderOf('aliyun', { SMS_PER_DAY: '1' })(code);
+  await round();
+  expect((await row()).state).toBe('late');
 });
 
 test('what has no template is not sent and is no fault', async () => {

@@ -1,6 +1,13 @@
 import type { Connection, Database } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { NotCarried, type NoticeWay, type NoticeWays, Undeliverable, type WayName } from '#backend/ports/notice-way.ts';
+import {
+  NotBefore,
+  NotCarried,
+  type NoticeWay,
+  type NoticeWays,
+  Undeliverable,
+  type WayName,
+} from '#backend/ports/notice-way.ts';
 import { noticeText, type ToldKind } from './words.ts';
 
 /** Notices handled in one round. */
@@ -9,7 +16,7 @@ const perRound = 50;
 /** How long a try may be under way before another process takes the notice, in seconds. */
 const underWay = 120;
 
-/** Tries until a notice is given up: a minute apart at first, then doubled each time, about four hours in all. */
+/** Tries until a notice is given up: a minute apart at first, then doubled each time, about two hours in all. */
 const mostTries = 8;
 const pause = (failures: number): number => 60 * 2 ** failures;
 
@@ -32,7 +39,8 @@ export async function sendNotices(
     if (!way || !(await claim(database, due, now()))) continue;
     tried += 1;
     const fault = await faultOf(way, due);
-    if (fault && !(fault instanceof NotCarried)) onError(fault, `notice ${due.notice_id} by ${due.way}`);
+    if (fault && !(fault instanceof NotCarried || fault instanceof NotBefore))
+      onError(fault, `notice ${due.notice_id} by ${due.way}`);
     await database.write((connection) => settle(connection, due, fault, now()));
   }
   return tried;
@@ -98,6 +106,7 @@ async function faultOf(way: NoticeWay, due: Due): Promise<Error | null> {
 }
 
 async function settle(connection: Connection, due: Due, fault: Error | null, now: number): Promise<void> {
+  if (fault instanceof NotBefore && due.created > now - lateSeconds) return waitUntil(connection, due, fault);
   const failures = due.failures + 1;
   const isDead = fault instanceof Undeliverable || failures >= mostTries;
   await connection
@@ -106,12 +115,22 @@ async function settle(connection: Connection, due: Due, fault: Error | null, now
       fault === null
         ? { state: 'sent', fault: '' }
         : {
-            state: fault instanceof NotCarried ? 'late' : isDead ? 'dead' : 'waiting',
+            state: fault instanceof NotCarried || fault instanceof NotBefore ? 'late' : isDead ? 'dead' : 'waiting',
             try_at: isDead ? now : now + pause(due.failures),
             failures,
             fault: fault.message.slice(0, 300),
           },
     )
+    .where('notice_id', '=', due.notice_id)
+    .where('way', '=', due.way)
+    .execute();
+}
+
+/** No try has failed, so none is counted. */
+async function waitUntil(connection: Connection, due: Due, { until, message }: NotBefore): Promise<void> {
+  await connection
+    .updateTable('notice_sending')
+    .set({ try_at: until, fault: message })
     .where('notice_id', '=', due.notice_id)
     .where('way', '=', due.way)
     .execute();
