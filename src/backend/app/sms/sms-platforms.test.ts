@@ -214,6 +214,9 @@ test.each(platforms)(
       expect(await refusal(ask('13812340002'))).toBe('这个号码收不到短信，请核对号码');
       local.refuseNext('isv.AMOUNT_NOT_ENOUGH');
       expect(await refusal(ask('13812340003'))).toMatch(/^短信暂时发不出去/);
+      // Nothing has left, so there is nothing to wait for; after one that has there is.
+      await ask('13812340003');
+      expect(await refusal(ask('13812340003'))).toMatch(/^发送太频繁/);
       expect(real.failures.splice(0)).toHaveLength(2);
     } finally {
       await real.close();

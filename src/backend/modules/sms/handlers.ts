@@ -8,7 +8,7 @@ import { maskPhone } from '#core/member/phone.ts';
 import type { SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { hashCode, keepCode, makeCode } from './codes.ts';
-import { countSent, refuseAboveLimits, refuseBusyAddress, type SmsRequest } from './limits.ts';
+import { countSent, endPause, refuseAboveLimits, refuseBusyAddress, type SmsRequest } from './limits.ts';
 
 export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
   sendSmsCode: async ({ mobile: asked, type: purpose, token, yzm }, context) => {
@@ -35,7 +35,12 @@ export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
       return budget;
     });
     if (isLast) sms.alarm('本小时短信额度已用完');
-    await sms.send({ mobile, purpose, code });
+    try {
+      await sms.send({ mobile, purpose, code });
+    } catch (error) {
+      await database.write((connection) => endPause(connection, request));
+      throw error;
+    }
     return { message: '验证码已发送', ...sms.debug?.ofCode(code) };
   },
 };

@@ -69,6 +69,18 @@ export async function countSent(connection: Connection, { mobile, purpose, ip, n
   await connection.insertInto('sms_sent').values({ mobile, purpose, ip, created: now }).execute();
 }
 
+/** Ends the pause after a message that did not leave: it counts on, or a number that refuses could be tried without end. */
+export async function endPause(connection: Connection, { mobile, purpose, ip, now }: SmsRequest): Promise<void> {
+  await connection
+    .updateTable('sms_sent')
+    .set({ created: now - smsLimits.pauseSeconds })
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('ip', '=', ip)
+    .where('created', '=', now)
+    .execute();
+}
+
 /** Deletes counts that no limit needs any more. */
 export async function sweepSent(connection: Connection, now: number): Promise<void> {
   await connection
