@@ -104,7 +104,16 @@ test.each<[Change, string]>([
         { fieldId: 1006, value: '下周' },
       ],
     },
-    '方便上门的日期日期格式不正确',
+    '方便上门的日期格式不正确',
+  ],
+  [
+    {
+      field: [
+        { fieldId: 1003, value: '三居' },
+        { fieldId: 1006, value: '2026-02-30' },
+      ],
+    },
+    '方便上门的日期不存在，请重新选择',
   ],
   [{ currentUserId: 'somebody' }, '参数错误'],
   [{ device: '' }, '参数错误'],

@@ -115,6 +115,21 @@ test('a waybill of another parcel is refused, and the row leaves the order as it
   expect(delivery_item_num).toBe(0);
 });
 
+test.each([
+  ['圆通快递', 'YTO'],
+  ['韵达速递', 'YD'],
+  ['京东物流', 'JD'],
+  ['顺丰快递', 'SF'],
+  ['ems快递公司', 'EMS'],
+  ['德邦物流', 'DBLKY'],
+])('a table that says %s means %s', async (courier, code) => {
+  const staff = await desk.staff('orders');
+  const [order_id = ''] = await paidOrders(1);
+  const rows = [{ row: 2, order_id, courier, waybill: `${code}3000000001` }];
+  expect(await staff.call(shipOrders, { rows, is_trial: false })).toEqual({ shipped: [2], failed: [] });
+  expect(await parcelsOf(order_id)).toMatchObject([{ corp_code: code }]);
+});
+
 test('couriers come with the codes of the family', async () => {
   const staff = await desk.staff('orders');
   expect((await staff.call(listDeskCouriers, {})).list).toContainEqual({ corp_code: 'SF', corp_name: '顺丰速运' });

@@ -14,6 +14,9 @@ interface SheetRow {
   readonly waybill: string;
 }
 
+/** What people put behind a courier's own name, each in their own way: 圆通速递 is 圆通快递 to many. */
+const kind = /(?:快递|速递|速运|物流)(?:公司)?$/u;
+
 /** The label of a row: couriers are named by code, by name or by the beginning of the name, as tables have them. */
 function labelOf({ courier, waybill }: SheetRow): Label {
   const said = courier.trim();
@@ -22,10 +25,15 @@ function labelOf({ courier, waybill }: SheetRow): Label {
   if (!waybillPattern.test(number)) throw new Refusal('快递单号应为 6 至 32 位字母、数字或连字符');
   const found =
     couriers.find(({ corp_code, corp_name }) => corp_code === said.toUpperCase() || corp_name === said) ??
-    couriers.find(({ corp_name }) => said.length >= 2 && corp_name.startsWith(said));
+    byBeginning(said) ??
+    byBeginning(said.replace(kind, ''));
   if (!found) throw new Refusal(`没有名为“${said}”的快递公司`);
   return { courier: found.corp_code, waybill: number };
 }
+
+/** The first courier whose name begins so: the one for home deliveries before the one for freight. */
+const byBeginning = (said: string) =>
+  couriers.find(({ corp_name }) => said.length >= 2 && corp_name.startsWith(said.toUpperCase()));
 
 /** Whether this very parcel was shipped before: a file that is sent twice ships once. */
 async function isShipped({ connection }: DeskWriting, orderId: string, { courier, waybill }: Label): Promise<boolean> {
