@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setting } from '#core/site/settings.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
-import { picturesOfPull } from '#mall/gateway/pictures.ts';
-import { mostRowsOf, readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
+import { pullOptionsOf } from '#mall/gateway/pull-options.ts';
+import { readOptions, settingsOrEnd } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
@@ -15,7 +14,7 @@ import { takeSnapshot } from '#snapshot/pull/take.ts';
 // pulls the catalogue into <data>/snapshots. Exit codes as in src/snapshot/outcome.ts, details in snapshots/report.json.
 
 const options = readOptions();
-const { api, dataFolder, pull } = options;
+const { api, dataFolder } = options;
 if (!api) {
   console.error('请用 --api 给出后端的完整网址，例如 https://mall.example.com');
   process.exit(2);
@@ -50,11 +49,7 @@ try {
     const taken = await takeSnapshot({
       baseUrl: api,
       snapshotsFolder,
-      signSecret: setting('signSecret'),
-      topics: topicNames(settings),
-      mostRows: mostRowsOf(settings),
-      pictures: picturesOfPull(options, settings, null),
-      ...pull,
+      ...pullOptionsOf(options, settings, null),
       onProgress: (what, done, total) => say(what, { done, total }),
     });
     const { calls, fetched, kept, pictures = 0, pictureCpuMs = 0 } = taken.report;

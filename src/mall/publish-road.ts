@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Settings, settingDefaults } from '#core/site/settings.ts';
-import { picturesOfPull } from '#mall/gateway/pictures.ts';
+import type { Settings } from '#core/site/settings.ts';
+import { pullOptionsOf } from '#mall/gateway/pull-options.ts';
 import type { Phase } from '#publisher/run/phase-timer.ts';
 import { type PublishReport, publish } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/pull/take.ts';
 import type { Fetching } from './mall.ts';
-import { mostRowsOf, type Options, root, textsOf, topicNames } from './options.ts';
+import { type Options, root } from './options.ts';
 import { step } from './progress.ts';
 
 /** Names of the publishing phases on the screen. */
@@ -55,13 +55,8 @@ export async function publishOnce(
           },
         }),
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
-        ...options.pull,
+        ...pullOptionsOf(options, settings, backend),
         ...pull,
-        signSecret: settings.signSecret ?? settingDefaults.signSecret,
-        topics: topicNames(settings),
-        mostRows: mostRowsOf(settings),
-        pictures: picturesOfPull(options, settings, backend),
-        texts: textsOf(options.dataFolder),
         onProgress: (what, done, total) => tell(what, { done, total }),
       });
       for (const line of snapshot.report.missed ?? []) console.error(`错误：全量校对发现 ${line}`);
