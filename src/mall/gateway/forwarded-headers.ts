@@ -81,7 +81,8 @@ export function headersForGateway(request: Request, origin: string, hop: Hop): H
 export function headersForVisitor(reply: Response, origin: string, isSecure: boolean): Headers {
   const headers = copyWithout(reply.headers, ours);
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
-  const location = URL.parse(reply.headers.get('location') ?? '', `${origin}/`);
+  const told = reply.headers.get('location');
+  const location = told === null ? null : URL.parse(told, `${origin}/`);
   if (location?.origin === origin) headers.set('location', location.pathname + location.search + location.hash);
   for (const cookie of reply.headers.getSetCookie()) {
     const own = ownCookie(cookie, new URL(origin).hostname, isSecure);

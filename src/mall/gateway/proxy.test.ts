@@ -116,6 +116,8 @@ test('cookies become ours alone, and headers that decide about our origin stay b
   for (const name of ['strict-transport-security', 'access-control-allow-origin', 'clear-site-data'])
     expect(headers.has(name), name).toBe(false);
   expect(headers.get('x-request-id')).toBe('kept');
+  // A reply that leads nowhere leads nowhere.
+  expect(headers.has('location')).toBe(false);
 });
 
 test('a redirect is passed on and not followed; one to the gateway itself stays here', async () => {
