@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -50,6 +50,17 @@ test('one that was left open is tightened at the start; pages stay readable, and
   const expected = { uploads: '700', releases: '755', assets: '755', 'settings.json': '600' };
   expect(modesIn(dataFolder)).toMatchObject(expected);
   expect(await doctor()).not.toContain('本机其他用户可以读取');
+});
+
+test('one file of somebody else keeps none of the others open', () => {
+  const dataFolder = join(parent, 'mixed');
+  mkdirSync(dataFolder, { mode: 0o700 });
+  // A file whose mode nobody may change, as one of root is for the shop's user.
+  symlinkSync('/proc/self/status', join(dataFolder, 'a-note'));
+  writeFileSync(join(dataFolder, 'mall.db'), '');
+  chmodSync(join(dataFolder, 'mall.db'), 0o644);
+  keepPrivate(dataFolder);
+  expect(modeOf(join(dataFolder, 'mall.db'))).toBe('600');
 });
 
 test('published files are for everybody, files written afterwards are not', async () => {

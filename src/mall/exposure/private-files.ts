@@ -16,9 +16,17 @@ export function keepPrivate(dataFolder: string): void {
   process.umask(0o077);
   try {
     mkdirSync(dataFolder, { recursive: true });
-    for (const path of looseIn(dataFolder)) chmodSync(path, modeOf(path) & (path === dataFolder ? passage : 0o700));
+    for (const path of looseIn(dataFolder)) tighten(path, path === dataFolder ? passage : 0o700);
   } catch {
     // A folder that cannot be made or entered is reported by the work itself.
+  }
+}
+
+function tighten(path: string, most: number): void {
+  try {
+    chmodSync(path, modeOf(path) & most);
+  } catch {
+    // It is somebody else's; those behind it are not.
   }
 }
 
