@@ -251,3 +251,21 @@ test('those asked longest ago come first, and a host that is away leaves the pic
   expect(away.faults.size).toBe(0);
   expect(new Set(away.records)).toEqual(new Set(records));
 });
+
+test('a picture that is gone from its host, or is none any more, keeps no other from being asked for', async () => {
+  const bytes = await photo(60, 60);
+  answer = (_, response) => response.end(bytes);
+  const all = ['/gone.jpg', '/page.jpg', '/last.jpg'];
+  for (const count of [1, 2, 3]) {
+    await mirror(all.slice(0, count));
+    nowMs += 1000;
+  }
+  nowMs += dayMs;
+  answer = (request, response) => {
+    if (request.url === '/gone.jpg') response.writeHead(404).end();
+    else response.end(request.url === '/page.jpg' ? '<html>登录</html>' : bytes);
+  };
+  asked = [];
+  for (let turn = 0; turn < 4; turn++) await mirror(all, [origin], [], 1);
+  expect(asked).toEqual(all);
+});

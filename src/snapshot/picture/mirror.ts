@@ -117,12 +117,18 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
   async function check(source: string): Promise<void> {
     const key = pictureKey(source);
     const known = checks.get(key) ?? { etag: '', modified: '' };
-    const answer = await fetchPicture(fetchedFrom(source), own, known);
-    if (answer && contentName(answer.bytes) !== records.get(source)?.name) {
-      records.set(source, await encoded(source, answer.bytes));
-      totals.changed += 1;
+    try {
+      const answer = await fetchPicture(fetchedFrom(source), own, known);
+      if (answer && contentName(answer.bytes) !== records.get(source)?.name) {
+        records.set(source, await encoded(source, answer.bytes));
+        totals.changed += 1;
+      }
+      note(key, answer ?? known);
+    } catch (error) {
+      // One that is gone has its turn in a day like any other: those that are always first would be the only ones.
+      if (error instanceof PictureFault && !error.isPassing) note(key, known);
+      throw error;
     }
-    note(key, answer ?? known);
   }
 
   const fetchNew = async (source: string): Promise<void> => {
