@@ -53,7 +53,12 @@ export async function openDesk(
       return pathname.startsWith('/pictures/') ? site.fetch(request, ...rest) : app.fetch(request, ...rest);
     },
   };
-  const server = await listen(alone, options.deskPort, { host, headers: headersUnder(setting('siteOrigin')) });
+  const headers = headersUnder(setting('siteOrigin'));
+  const server = await listen(alone, options.deskPort, { host, headers }).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    console.error(isTaken ? `后台端口 ${options.deskPort} 已被占用，请用 --admin-port 换一个` : error);
+    process.exit(1);
+  });
   console.log(`后台 http://${host}:${server.port}/admin`);
   process.once('exit', () => void server.close());
   return null;
