@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '#backend/app/handler.ts';
 import { endSessionsOf } from '#backend/app/session.ts';
 import { onDatabase } from '#mall/on-database.ts';
 
@@ -19,5 +20,7 @@ if ((values.mobile !== '') === values.all) {
 }
 await onDatabase(values.data, async (database) => {
   const ended = await database.write((connection) => endSessionsOf(connection, values.mobile));
+  // After a theft “none have ended” would be read as done.
+  if (ended === null) throw new Refusal(`没有手机号为 ${values.mobile} 的会员，没有结束任何登录`);
   console.log(`已结束 ${ended} 个登录`);
 });

@@ -194,16 +194,15 @@ export async function closeOtherSessions(connection: Connection, userId: number,
   return closed.length;
 }
 
-/** Ends every session of the member with this mobile, or of all members for "". Returns how many have ended. */
-export async function endSessionsOf(connection: Connection, mobile: string): Promise<number> {
-  const ended = await connection
-    .deleteFrom('session')
-    .$if(mobile !== '', (query) =>
-      query.where('user_id', 'in', connection.selectFrom('member').select('user_id').where('mobile', '=', mobile)),
-    )
-    .returning('session_id')
-    .execute();
-  return ended.length;
+/** Ends every session of the member with this mobile, or of all members for "". Returns how many have ended, null without such a member. */
+export async function endSessionsOf(connection: Connection, mobile: string): Promise<number | null> {
+  if (mobile === '') return (await connection.deleteFrom('session').returning('session_id').execute()).length;
+  const member = await connection
+    .selectFrom('member')
+    .select('user_id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return member ? closeOtherSessions(connection, member.user_id, '') : null;
 }
 
 /** Ends one other session of a member; another member's, and the one with `keptToken`, stay. Returns how many have ended. */
