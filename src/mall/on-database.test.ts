@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { databasePath } from '#backend/app/shop.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
-import { onDatabase } from '#mall/on-database.ts';
-import { restoreIn, writePlan } from './settle-restore.ts';
+import { restoreIn, writePlan } from '#mall/backup/settle-restore.ts';
+import { onDatabase } from './on-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-unfinished-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
