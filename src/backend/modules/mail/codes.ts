@@ -39,6 +39,16 @@ export async function keepMailCode(
     .execute();
 }
 
+/** Ends the pause after a code that did not leave; the limits of hour and day count it all the same. */
+export async function endMailPause(connection: Connection, userId: number, hash: string, now: number): Promise<void> {
+  await connection
+    .updateTable('mail_code')
+    .set({ created: now - pauseSeconds })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .execute();
+}
+
 const wrongCode = (): Refusal => new Refusal('邮件验证码错误或已失效');
 
 /** The address that a member's code proves. A try is counted before anything is compared; five are too many. */

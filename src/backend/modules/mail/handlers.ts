@@ -5,7 +5,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { MailState, mailCalls } from '#core/mail/contract.ts';
 import { type MailKind, mailKinds } from '#core/mail/kinds.ts';
 import { maskEmail } from '#core/member/email.ts';
-import { burnMailCode, hashMailCode, keepMailCode, provenAddress } from './codes.ts';
+import { burnMailCode, endMailPause, hashMailCode, keepMailCode, provenAddress } from './codes.ts';
 import { forgetMail } from './forget.ts';
 import { refuseManyMails } from './limits.ts';
 
@@ -39,7 +39,12 @@ export const mailHandlers: Handlers<typeof mailCalls> = {
       await keepMailCode(connection, { userId, address, hash, now });
       await refuseManyMails(connection, { userId, address, network, now });
     });
-    await channel.sendCode({ address, code });
+    try {
+      await channel.sendCode({ address, code });
+    } catch (error) {
+      await database.write((connection) => endMailPause(connection, userId, hash, now));
+      throw error;
+    }
     return { message: '验证码已发送', ...channel.debug?.(code) };
   },
 
