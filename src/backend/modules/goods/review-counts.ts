@@ -1,7 +1,21 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
+import type { Schema } from '#backend/db/schema.ts';
 import type { ReviewCounts } from '#core/review/contract.ts';
 import { reviewKind } from '#core/review/rules.ts';
+
+/** Whether a review shows pictures, its own or those of its addition: lists show both together. */
+export const isPictured = (review: ExpressionBuilder<Schema, 'rate'>): Expression<SqlBool> =>
+  review.or([
+    review('rate.pics', '!=', '[]'),
+    review.exists(
+      review
+        .selectFrom('rate_addition')
+        .select('rate_addition.rate_id')
+        .whereRef('rate_addition.rate_id', '=', 'rate.rate_id')
+        .where('rate_addition.pics', '!=', '[]'),
+    ),
+  ]);
 
 /** Numbers of reviews of a product by score; counted from the reviews, so they are never out of date. */
 export async function countReviews(connection: Connection, goodsId: string): Promise<ReviewCounts> {
@@ -12,7 +26,7 @@ export async function countReviews(connection: Connection, goodsId: string): Pro
     .select((review) => [
       'star',
       review.fn.countAll<number>().as('total'),
-      sql<number>`sum(case when pics = '[]' then 0 else 1 end)`.as('pictured'),
+      sql<number>`sum(case when ${isPictured(review)} then 1 else 0 end)`.as('pictured'),
     ])
     .groupBy('star')
     .execute();

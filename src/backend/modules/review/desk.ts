@@ -4,8 +4,10 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { contains, fromJson } from '#backend/db/sql-text.ts';
+import { isPictured } from '#backend/modules/goods/review-counts.ts';
 import { touchGoods } from '#backend/modules/goods/stock.ts';
 import type * as review from '#core/review/desk-contract.ts';
+import { loadAdditions, saidIn } from './rows.ts';
 import { isUnanswered } from './waiting.ts';
 
 const perPage = 30;
@@ -33,7 +35,17 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
       .$if(kind === 'hidden', (query) => query.where('rate.hidden_reason', '!=', ''))
       .$if(search !== '', (query) =>
         query.where((row) =>
-          row.or([contains(row.ref('goods.item_name'), search), contains(row.ref('rate.content'), search)]),
+          row.or([
+            contains(row.ref('goods.item_name'), search),
+            contains(row.ref('rate.content'), search),
+            row.exists(
+              row
+                .selectFrom('rate_addition')
+                .select('rate_addition.rate_id')
+                .whereRef('rate_addition.rate_id', '=', 'rate.rate_id')
+                .where((added) => contains(added.ref('rate_addition.content'), search)),
+            ),
+          ]),
         ),
       );
     const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -46,22 +58,25 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
       .select(['rate_id', 'rate.goods_id', 'goods.item_name', 'spec_name', 'username', 'star', 'content'])
       .select(['rate.pics', 'reply', 'hidden_reason', 'rate.created', 'goods.pics as goods_pics'])
       .$if(sort === 'stars', (query) => query.orderBy('star'))
-      .$if(sort === 'pics', (query) =>
-        query.orderBy((row) => row.case().when('rate.pics', '=', '[]').then(1).else(0).end()),
-      )
+      .$if(sort === 'pics', (query) => query.orderBy((row) => row.case().when(isPictured(row)).then(0).else(1).end()))
       .orderBy('rate.created', 'desc')
       .orderBy('rate_id', 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
+    const additions = await loadAdditions(
+      read,
+      rows.map(({ rate_id }) => rate_id),
+    );
     return {
       total: Number(count),
       page_size: perPage,
       urgent: Number(urgent.count),
-      list: rows.map(({ goods_pics, pics, ...row }) => ({
+      list: rows.map(({ goods_pics, ...row }) => ({
         ...row,
+        // Its addition is shown with it, so who decides what is hidden reads both.
+        ...saidIn(row, additions.get(row.rate_id)),
         pic: fromJson<string[]>(goods_pics)[0] ?? '',
-        pics: fromJson<string[]>(pics),
       })),
     };
   },

@@ -1,5 +1,5 @@
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
-import { countReviews } from '#backend/modules/goods/review-counts.ts';
+import { countReviews, isPictured } from '#backend/modules/goods/review-counts.ts';
 import type { createReviews, listReviews } from '#core/review/contract.ts';
 import { type ReviewKind, reviewKind } from '#core/review/rules.ts';
 import { countAspects, isAspect, speaksOf } from './aspects.ts';
@@ -17,13 +17,13 @@ export const reviewHandlers: Handlers<{ listReviews: typeof listReviews; createR
     if (aspect && !isAspect(aspect)) throw new Refusal('评价标签不正确');
     const counts = await countReviews(database.read, sku.goods_id);
     let reviews = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id).where('hidden_reason', '=', '');
-    if (kind === 'pictured') reviews = reviews.where('pics', '!=', '[]');
+    if (kind === 'pictured') reviews = reviews.where(isPictured);
     else if (kind) reviews = reviews.where('star', 'in', starsOf(kind));
     if (aspect) reviews = reviews.where(speaksOf(aspect));
     const total = aspect
       ? Number((await reviews.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
       : counts[kind ?? 'total'];
-    if (pictured_first) reviews = reviews.orderBy((row) => row.case().when('pics', '=', '[]').then(1).else(0).end());
+    if (pictured_first) reviews = reviews.orderBy((row) => row.case().when(isPictured(row)).then(0).else(1).end());
     const rows = await reviews
       .selectAll()
       .orderBy('created', 'desc')

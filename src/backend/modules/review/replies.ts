@@ -10,11 +10,13 @@ import { startOfDay } from '#core/time/time.ts';
 /** Answers a member may give a day: the public list is no chat. */
 const repliesPerDay = 20;
 
+/** A review that everybody sees; nobody reads or writes answers to a hidden one. */
 async function reviewOf(connection: Connection, reviewId: string): Promise<{ reply: string; created: number }> {
   const review = await connection
     .selectFrom('rate')
     .select(['reply', 'created'])
     .where('rate_id', '=', numericId(reviewId))
+    .where('hidden_reason', '=', '')
     .executeTakeFirst();
   if (!review) throw new Refusal('评价不存在');
   return review;

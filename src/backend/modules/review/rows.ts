@@ -13,12 +13,24 @@ export async function loadAdditions(connection: Connection, ids: readonly number
   return new Map(rows.map((row) => [row.rate_id, row]));
 }
 
+interface Written {
+  readonly content: string;
+  /** JSON, `string[]`. */
+  readonly pics: string;
+}
+
+/** What a buyer has said of a product: the words and pictures of the review with those of its addition. */
+export const saidIn = (review: Written, addition?: Written): { content: string; pics: string[] } => ({
+  content: addition ? `${review.content}\n【追加评价】${addition.content}` : review.content,
+  pics: [...fromJson<string[]>(review.pics), ...fromJson<string[]>(addition?.pics ?? '[]')],
+});
+
 /**
  * A review without the data of its order, as anybody may see it (contract 5.7). The text and the pictures include its
  * addition, because the contract has no field for it.
  */
 export function publicReview(row: ReviewRow, addition?: Addition): Review {
-  const pics = [...fromJson<string[]>(row.pics), ...fromJson<string[]>(addition?.pics ?? '[]')];
+  const { content, pics } = saidIn(row, addition);
   return {
     rate_id: String(row.rate_id),
     item_id: row.item_id,
@@ -28,7 +40,7 @@ export function publicReview(row: ReviewRow, addition?: Addition): Review {
     username: row.anonymous ? '匿名用户' : row.username,
     avatar: '',
     star: row.star,
-    content: addition ? `${row.content}\n【追加评价】${addition.content}` : row.content,
+    content,
     rate_pic: pics.join(','),
     rate_pic_num: pics.length,
     anonymous: row.anonymous === 1,
