@@ -11,7 +11,6 @@ import { loadPersonal } from './personal.ts';
 export const stockOf = sql<number>`(select coalesce(sum(s.stock), 0) from sku as s
   where s.goods_id = goods.goods_id and (s.approve_status <> 'instock' or goods.approve_status = 'instock'))`;
 const salesOf = sql<number>`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`;
-const versionsOf = sql<number>`(select count(*) from sku as s where s.goods_id = goods.goods_id)`;
 
 /** The tags of goods by id, in the order of their groups. */
 export async function loadTags(connection: Connection, goodsIds: readonly string[]): Promise<Map<string, Tag[]>> {
@@ -57,6 +56,7 @@ export async function loadItems(
       'goods.pics',
       'goods.film',
       'goods.finishes',
+      'goods.item_spec_desc',
       'goods.brand_id',
       'goods.category_id',
       'goods.approve_status',
@@ -74,7 +74,6 @@ export async function loadItems(
       'brand.logo as brand_logo',
       stockOf.as('stock'),
       salesOf.as('sales'),
-      versionsOf.as('versions'),
     ])
     .execute();
   const goodsIds = rows.map((row) => row.goods_id);
@@ -108,7 +107,7 @@ export async function loadItems(
         goods_brand: row.brand_name,
         brand_logo: row.brand_logo,
         approve_status: row.approve_status,
-        nospec: Number(row.versions) === 1,
+        nospec: row.item_spec_desc === '[]',
         is_default: row.item_id === row.goods_id,
         is_gift: false,
         is_point: false,

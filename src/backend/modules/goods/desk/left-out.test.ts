@@ -40,6 +40,18 @@ test('a product whose other SKUs have no pieces left is sold out', async () => {
   expect(await detail()).toMatchObject({ store: 0, distributor_sale_status: false });
 });
 
+test('only what has no specification counts as such, whatever was taken out of it', async () => {
+  const one = await without('LEFT9', ['金', '白'], 3);
+  expect(await one.detail()).toMatchObject({ nospec: false, spec_items: [{ store: 3 }] });
+  const [first] = (await one.staff.call(getDeskGoods, { goods_id: one.goods_id })).skus;
+  await one.save({
+    specs: [],
+    skus: [{ item_id: first?.item_id, values: [], item_bn: 'LEFT9-0', price: 500, stock: 3 }],
+  });
+  expect(await one.detail()).toMatchObject({ nospec: true, spec_items: [], store: 3 });
+  expect(await one.row()).toMatchObject({ nospec: true });
+});
+
 test('the first SKU, by which a product is shown, is not taken out', async () => {
   await expect(without('LEFT3', ['黑'], 3)).rejects.toThrow('“黑”是第一个规格');
 });
