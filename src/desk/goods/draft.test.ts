@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodsLimits } from '#core/goods/desk/limits.ts';
-import { draftOf, emptyDraft, gridOf, numbered, toSave } from './draft.ts';
+import { draftOf, emptyDraft, gridOf, numbered, toSave, withoutSpec } from './draft.ts';
 
 test('numbers are made for those without one, each another, and a second later others', () => {
   const [sku] = emptyDraft.skus;
@@ -99,6 +99,45 @@ test('a spec without values keeps every row, and taking it out again too', () =>
     ['灰', '大', '199.00'],
     ['灰', '小', '199.00'],
   ]);
+});
+
+test('without one of its two specs a product keeps the prices and pieces of the rows that stay', () => {
+  const draft = draftOf({
+    ...goods,
+    specs: ['颜色', '尺寸'],
+    skus: [
+      ['黑', '大'],
+      ['黑', '小'],
+      ['金', '大'],
+      ['金', '小'],
+    ].map(
+      (values, at) =>
+        ({ ...goods.skus[0], item_id: `${at}`, item_bn: `W-${at}`, price: 100 + at, stock: at, values }) as never,
+    ),
+  });
+  const rows = (index: number) => {
+    const { specs, skus } = withoutSpec(draft, index);
+    return [
+      specs.map(({ name }) => name),
+      skus.map(({ values, item_id, price, stock }) => [...values, item_id, price, stock]),
+    ];
+  };
+  expect(rows(1)).toEqual([
+    ['颜色'],
+    [
+      ['黑', '0', '1.00', '0'],
+      ['金', '2', '1.02', '2'],
+    ],
+  ]);
+  expect(rows(0)).toEqual([
+    ['尺寸'],
+    [
+      ['大', '0', '1.00', '0'],
+      ['小', '1', '1.01', '1'],
+    ],
+  ]);
+  const last = withoutSpec(draftOf(goods), 0);
+  expect(last).toMatchObject({ specs: [], skus: [{ values: [], item_id: '100001', price: '199.00', stock: '20' }] });
 });
 
 test('a value that is written otherwise in its place keeps its row; another value is another row', () => {

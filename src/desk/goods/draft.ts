@@ -137,6 +137,19 @@ export function gridOf({ specs, skus: held }: Pick<Draft, 'specs' | 'skus'>): re
   });
 }
 
+/** The specs and the grid without a spec: of the rows that it told apart the first stays. */
+export function withoutSpec(
+  { specs, skus }: Pick<Draft, 'specs' | 'skus'>,
+  index: number,
+): Pick<Draft, 'specs' | 'skus'> {
+  const left = specs.filter((_, at) => at !== index);
+  const shorter = skus.map((sku) => ({ ...sku, values: sku.values.filter((_, at) => at !== index) }));
+  const first = shorter.filter(
+    ({ values }, at) => shorter.findIndex((other) => typedOf(other.values) === typedOf(values)) === at,
+  );
+  return { specs: left, skus: gridOf({ specs: left, skus: first }) };
+}
+
 /** Fills a column of the grid: into every empty cell the first that is typed. */
 export function filled(skus: readonly DraftSku[], column: 'price' | 'market_price' | 'stock'): DraftSku[] {
   const first = skus.find((sku) => sku[column] !== '')?.[column] ?? '';

@@ -1,7 +1,7 @@
 import { goodsLimits } from '#core/goods/desk/limits.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
-import { type Draft, type DraftSku, filled, gridOf, numbered } from './draft.ts';
+import { type Draft, type DraftSku, filled, gridOf, numbered, withoutSpec } from './draft.ts';
 
 /** What a row of the grid looks like. */
 const examples = { item_bn: '例如：K9-BLACK', price: '0.00', market_price: '', stock: '0' } as const;
@@ -67,16 +67,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
             className="more"
             aria-label={`删除规格${spec.name && `：${spec.name}`}`}
             title="删除"
-            onClick={() => {
-              const left = specs.filter((_, at) => at !== index);
-              onChange({
-                specs: left,
-                skus: gridOf({
-                  specs: left,
-                  skus: left.length === 0 ? skus.slice(0, 1).map((sku) => ({ ...sku, values: [] })) : skus,
-                }),
-              });
-            }}
+            onClick={() => onChange(withoutSpec(draft, index))}
           >
             <Icon name="close" />
           </button>
