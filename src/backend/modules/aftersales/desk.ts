@@ -116,6 +116,7 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       .orderBy((row) => row.case().when('progress', 'in', progressOfShop).then(row.ref('created')).else(later).end())
       .orderBy('aftersales_status')
       .orderBy('created', 'desc')
+      .orderBy('aftersales_bn', 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();

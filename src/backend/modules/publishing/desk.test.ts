@@ -6,6 +6,7 @@ import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { getToday, listReleases, rollBackRelease } from '#core/publishing/desk-contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
+import { startOfDay } from '#core/time/time.ts';
 
 const kept = { published: 1_700_000_000, pages: ['/', '/Goods/1', '/Goods/2'] };
 const publishing: Publishing = {
@@ -54,6 +55,14 @@ test('goods with a SKU that is sold out are counted among those with little left
   expect(await staff.call(getToday, {})).toMatchObject({ low_stock: 2, sold_out: 1 });
   const { list } = await staff.call(listDeskGoods, { state: 'low' });
   expect(list.map((row) => row.least)).toEqual([0, 4]);
+});
+
+test('words that found nothing are those of seven days, today with them', async () => {
+  const today = startOfDay(Math.floor(shop.nowMs() / 1000));
+  const words = [0, 6, 7].map((days) => ({ day: today - days * 86_400, word: `${days} 天前`, times: 900 }));
+  await shop.database.write((connection) => connection.insertInto('search_miss').values(words).execute());
+  const { missed } = await (await desk.staff('content')).call(getToday, {});
+  expect(missed.map(({ word }) => word)).toEqual(['0 天前', '6 天前']);
 });
 
 test('releases are listed with what each of them changed, by kind of page, and with the press that published it', async () => {

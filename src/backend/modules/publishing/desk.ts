@@ -63,7 +63,7 @@ export const publishingDesk: DeskHandlers<
     ...(await countWaiting(read, now)),
     ...(await countStock(read)),
     days: (await byDay(read, daysTo(now, shownDays))).days,
-    missed: await missedIn(read, daysTo(now, missedDays + 1), shownWords),
+    missed: await missedIn(read, daysTo(now, missedDays), shownWords),
   }),
 
   getPublishing: async (_input, { read, publishing: port }) => {

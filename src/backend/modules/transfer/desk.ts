@@ -32,6 +32,7 @@ export const transferDesk: DeskHandlers<Pick<typeof transfer, 'listDeskTransfers
         kind === 'waiting' ? 'transfer_proof.created' : 'transfer_proof.updated',
         kind === 'waiting' ? 'asc' : 'desc',
       )
+      .orderBy('proof_id', kind === 'waiting' ? 'asc' : 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
