@@ -23,8 +23,8 @@ export function Link({
   );
 }
 
-/** A way from a form to the page of what it is about, in another tab; the page of something new is made by the next publish. */
-export function OnlineLink({ href }: { readonly href: string }) {
+/** Whether there is a page at an address: that of something new is made by the next publish. */
+function useIsThere(href: string): boolean {
   const [isThere, setThere] = useState(true);
   useEffect(() => {
     let isLatest = true;
@@ -35,7 +35,12 @@ export function OnlineLink({ href }: { readonly href: string }) {
       isLatest = false;
     };
   }, [href]);
-  if (!isThere) return <span className="muted note">发布后可以查看页面</span>;
+  return isThere;
+}
+
+/** A way from a form to the page of what it is about, in another tab. */
+export function OnlineLink({ href }: { readonly href: string }) {
+  if (!useIsThere(href)) return <span className="muted note">发布后可以查看页面</span>;
   return (
     <a className="btn" href={href} target="_blank" rel="noreferrer">
       查看页面
@@ -44,17 +49,18 @@ export function OnlineLink({ href }: { readonly href: string }) {
 }
 
 /** The same way beside a name in a list, as quiet as the name is loud. A phone has it in the form alone. */
-export const OnlineMark = ({ href, of }: { readonly href: string; readonly of: string }) => (
-  <span className="wide-only">
-    <a
-      className="away opens__other"
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`查看页面 ${of}`}
-      title="查看页面"
-    >
-      <Icon name="away" />
-    </a>
-  </span>
-);
+export const OnlineMark = ({ href, of }: { readonly href: string; readonly of: string }) =>
+  useIsThere(href) && (
+    <span className="wide-only">
+      <a
+        className="away opens__other"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`查看页面 ${of}`}
+        title="查看页面"
+      >
+        <Icon name="away" />
+      </a>
+    </span>
+  );
