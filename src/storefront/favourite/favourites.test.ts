@@ -39,6 +39,24 @@ test('a heart is filled at the press, stands on the next page, and empties when 
   expect(await favourites()).toEqual([item_id]);
 });
 
+test('of two quick presses on a heart the last one decides, however long the first takes', async () => {
+  const { item_id } = page.actor.world.sku;
+  const stores = await open();
+  const slow = page.storefront.hold('collect');
+  stores.toggleFavourite(item_id);
+  await vi.waitFor(() => expect(slow.arrived()).toBe(1));
+  slow.letPass();
+  stores.toggleFavourite(item_id);
+  expect([...stores.$favourites.get()]).toEqual([]);
+  // Time for a second call that does not wait for the first.
+  for (let round = 0; round < 5; round++) await favourites();
+  slow.release();
+  const said = () => stores.$toasts.get().map(({ text }) => text);
+  await vi.waitFor(() => expect(said()).toEqual(expect.arrayContaining(['已收藏', '已取消收藏'])));
+  expect([...stores.$favourites.get()]).toEqual([]);
+  expect(await favourites()).toEqual([]);
+});
+
 test('a heart of a visitor gives a hint and stays empty', async () => {
   page.leave();
   const stores = await open();

@@ -22,6 +22,9 @@ export async function loadFavourites(): Promise<void> {
   }
 }
 
+/** The press on each heart that is under way: the next one waits for it, so that the last press decides. */
+const turns = new Map<string, Promise<unknown>>();
+
 /** Toggles a favourite SKU from within a list: visitors who are logged out get a hint and stay on the page. */
 export function toggleFavourite(itemId: string): void {
   if (!isLoggedIn()) {
@@ -38,5 +41,9 @@ export function toggleFavourite(itemId: string): void {
   const wanted = !$favourites.get().has(itemId);
   // The heart reacts at once; the server's answer decides.
   show(wanted);
-  void setFavourite(itemId, wanted).then(show);
+  const turn = Promise.resolve(turns.get(itemId)).then(() => setFavourite(itemId, wanted));
+  turns.set(itemId, turn);
+  void turn.then((isFavourite) => {
+    if (turns.get(itemId) === turn) show(isFavourite);
+  });
 }
