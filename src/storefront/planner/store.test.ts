@@ -67,6 +67,24 @@ test('plans ask once for the prices of their goods, and go without what is gone'
   stop();
 });
 
+test('prices that could not be read are asked for with the next wish', async () => {
+  const { sku } = page.actor.world;
+  const [one] = fullFile.lock ?? [];
+  page.storefront.publish(plannerRoutes.goods(), { ...fullFile, lock: [{ ...one, id: sku.item_id }] });
+  const { startPlanner, followPlans, changeWish, $freshGoods } = await open();
+  page.storefront.fail('fresh', 'down', 5);
+  const stop = followPlans();
+  await startPlanner();
+  await vi.waitFor(() => expect(page.storefront.sent.filter((path) => path.includes('fresh'))).not.toHaveLength(0));
+  await vi.waitFor(async () => {
+    changeWish({ budgetYuan: 10_000 });
+    changeWish({ budgetYuan: 11_000 });
+    await Promise.resolve();
+    expect($freshGoods.get().has(sku.item_id)).toBe(true);
+  });
+  stop();
+});
+
 test('of goods that now cost the same the first id is planned, however the release ordered them', async () => {
   const { shop } = page.actor.world;
   const skus = await shop.database.read

@@ -46,7 +46,9 @@ async function freshenPlans(plans: readonly Plan[]): Promise<void> {
   );
   if (ids.length === 0) return;
   for (const id of ids) asked.add(id);
-  await loadFreshGoods(ids);
+  const fresh = await loadFreshGoods(ids);
+  // What could not be read is asked for again with the next wish.
+  if (fresh.size === 0) for (const id of ids) asked.delete(id);
 }
 
 const readAddress = (): void => $wish.set(readWish(location.search));
