@@ -227,8 +227,8 @@ test('without an index every kind is asked of the API, with the page that each h
   const places: Record<OtherKind, RegExp> = {
     programme: /^\/Programme\/./,
     shop: /^\/Experience\/./,
-    designer: /^$/,
-    information: /^$/,
+    designer: /^\/design\/./,
+    information: /^\/topic\/article-./,
     brands: /^\/Brand\/./,
   };
   for (const kind of otherKinds) {

@@ -1,4 +1,5 @@
 import { listArticles } from '#core/article/contract.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
 import { listBrands } from '#core/brand/contract.ts';
 import { designerFacts } from '#core/designer/card.ts';
 import { listDesigners } from '#core/designer/contract.ts';
@@ -33,7 +34,7 @@ const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>
     (await call(listDesigners, { name, page_size }, quiet)).list.map((row) => ({
       title: row.name,
       more: '',
-      href: '',
+      href: editorialRoutes.designer(row.code),
       picture: row.avatar,
       lines: [row.title, designerFacts(row)],
     })),
@@ -41,7 +42,7 @@ const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>
     (await call(listArticles, { title, page_size }, quiet)).list.map((row) => ({
       title: row.title,
       more: '',
-      href: '',
+      href: editorialRoutes.article(row.code),
       picture: row.image_url,
       lines: [row.cate_name, row.summary],
     })),
