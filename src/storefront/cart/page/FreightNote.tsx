@@ -3,6 +3,7 @@ import type { FreightRule } from '#core/freight/contract.ts';
 import { freightRuleOf, restToFree } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { loadDeliverTo } from '#storefront/region/deliver-to.ts';
+import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 
 interface Props {
   /** Null where the backend does not tell them. */
@@ -23,6 +24,6 @@ function costWords(rest: number | null): string {
 export function FreightNote({ freight, itemFee }: Props) {
   const province = loadDeliverTo()?.province ?? '';
   const rest = itemFee > 0 ? restToFree(freight, { goodsFee: itemFee, province }) : null;
-  const day = freight && itemFee > 0 ? arrivalDay(freightRuleOf(freight, province), Date.now() / 1000) : '';
+  const day = freight && itemFee > 0 ? arrivalDay(freightRuleOf(freight, province), serverNowMs() / 1000) : '';
   return `${costWords(rest)}${day && `，${day}前送到`}`;
 }

@@ -5,6 +5,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { yuanText } from '#core/money/yuan.ts';
 import { $freight } from '#storefront/goods/fresh/fresh-goods.ts';
 import type { DeliverTo } from '#storefront/region/deliver-to.ts';
+import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/shell/parts/style/button.css';
 import './goods-buy.css';
@@ -18,20 +19,20 @@ interface Props {
   onChange: () => void;
 }
 
-/** What the freight is, in words; checkout tells it where the backend tells no rules. */
-function freightWords(rules: readonly FreightRule[] | null, goodsFee: number, province: string): string {
+/**
+ * What the freight is, in words, and when it comes; checkout tells both where the backend tells no rules. A printed page lives
+ * longer than a day, so only who has chosen a region is told the day.
+ */
+function deliveryWords(rules: readonly FreightRule[] | null, goodsFee: number, region: DeliverTo | undefined): string {
+  const province = region?.province ?? '';
   const rule = rules && freightRuleOf(rules, province);
   if (!rules || !rule) return '运费以结算页为准';
   const fee = freightOf(rules, { goodsFee, receiptType: 'logistics', province });
-  if (fee === 0) return '免运费';
-  return `运费 ${formatPrice(fee)}${rule.free_from === null ? '' : `，满 ${yuanText(rule.free_from)} 元免`}`;
-}
-
-/** When it comes. A printed page lives longer than a day, so only who has chosen a region is told the day. */
-function arrivalWords(rules: readonly FreightRule[] | null, region: DeliverTo | undefined): string {
-  const rule = rules ? freightRuleOf(rules, region?.province ?? '') : undefined;
-  if (!rule?.days) return '';
-  return region ? `，${arrivalDay(rule, Date.now() / 1000)}前送到` : `，${rule.days} 天内送到`;
+  const cost = fee
+    ? `运费 ${formatPrice(fee)}${rule.free_from === null ? '' : `，满 ${yuanText(rule.free_from)} 元免`}`
+    : '免运费';
+  if (!rule.days) return cost;
+  return `${cost}，${region ? `${arrivalDay(rule, serverNowMs() / 1000)}前` : `${rule.days} 天内`}送到`;
 }
 
 /** The delivery region and the freight (contract 18.2). The box keeps its width, however long the region's name is. */
@@ -44,9 +45,7 @@ export function DeliverRow({ region, printed, goodsFee, onChange }: Props) {
         <button type="button" className="btn btn--line btn--sm deliver" onClick={onChange}>
           {region ? `${region.city} ${region.county}` : '选择地区'}
         </button>
-        <span className="hint">
-          {freightWords(rules, goodsFee, region?.province ?? '') + arrivalWords(rules, region)}
-        </span>
+        <span className="hint">{deliveryWords(rules, goodsFee, region)}</span>
       </dd>
     </dl>
   );
