@@ -75,8 +75,9 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
     paintMiniCart(panel, {
       title: `已暂存 ${guestPieces(cart)} 件`,
       empty: '',
-      lines: lines.map(
-        ({ item_id, name, num }): ShownLine => ({
+      lines: lines.map((line): ShownLine => {
+        const { item_id, name, num } = line;
+        return {
           key: item_id,
           href: routes.goods(item_id),
           name,
@@ -84,12 +85,15 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
           picture: '',
           ...known.get(item_id),
           num,
-          remove: () => {
-            dropGuestLine(item_id);
-            paint();
-          },
-        }),
-      ),
+          // Those of a batch that was sent without an answer may be in the member's cart already.
+          remove: cart.lines.includes(line)
+            ? () => {
+                dropGuestLine(item_id);
+                paint();
+              }
+            : undefined,
+        };
+      }),
       more: routes.login(routes.cart()),
       sum: sum ? guestSumText(sum) : '商品保存在本机，登录后自动放进购物车',
       way: { href: routes.login(routes.cart()), name: '登录结算' },

@@ -18,7 +18,8 @@ export interface ShownLine {
   /** The price per piece; briefly unknown before login. */
   readonly cents?: number;
   readonly num: number;
-  readonly remove: () => void;
+  /** Absent for a line that cannot be taken out now. */
+  readonly remove?: (() => void) | undefined;
 }
 
 interface MiniCart {
@@ -39,7 +40,7 @@ function lineOf(line: ShownLine): HTMLElement {
     { type: 'button', 'data-remove': line.key, 'aria-label': `删除 ${line.name}` },
     '删除',
   );
-  remove.addEventListener('click', line.remove);
+  if (line.remove) remove.addEventListener('click', line.remove);
   return element(
     'li',
     {},
@@ -54,7 +55,7 @@ function lineOf(line: ShownLine): HTMLElement {
       'div',
       { class: 'minicart__end' },
       element('b', { class: 'num' }, `${line.cents === undefined ? '' : formatPrice(line.cents)} × ${line.num}`),
-      remove,
+      ...(line.remove ? [remove] : []),
     ),
   );
 }
