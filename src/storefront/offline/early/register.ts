@@ -49,7 +49,8 @@ if (isSecureContext && 'serviceWorker' in navigator && setting('serviceWorker') 
     if (!isLoggedIn) forgetMember();
   });
   addEventListener('online', mendNote);
-  if (navigator.onLine) mendNote();
+  // A browser calls itself online also where nothing of the shop is reached, so a kept page asks before it says so.
+  if (document.querySelector('.kept-note')) fetch(workerPath, { method: 'HEAD' }).then(mendNote, () => undefined);
   void forgetForeignCart().catch(() => undefined);
   void tellFirstPage(navigator.serviceWorker);
   // The page is complete without: a browser may forbid workers or storage.
