@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { changedAt } from '#backend/app/clock.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
@@ -62,7 +63,7 @@ export async function openAskedInvoice(
 const runningInvoice = (connection: Connection, orderId: string) =>
   connection
     .selectFrom('invoice')
-    .select(['id', 'outcome', 'created', 'issued'])
+    .select(['id', 'outcome', 'created', 'issued', 'updated'])
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'running')
     .executeTakeFirst();
@@ -77,7 +78,7 @@ export async function lowerInvoice(connection: Connection, orderId: string, now:
   const invoice_amount = await amountOf(connection, orderId);
   await connection
     .updateTable('invoice')
-    .set(invoice_amount > 0 ? { invoice_amount, updated: now } : { outcome: 'cancel', updated: now })
+    .set({ ...(invoice_amount > 0 ? { invoice_amount } : { outcome: 'cancel' }), updated: changedAt(running, now) })
     .where('id', '=', running.id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { secondsOf } from '#backend/app/clock.ts';
+import { changedAt, secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { invoiceReady } from '#backend/facts/invoice.ts';
@@ -54,7 +54,10 @@ export const invoiceHandlers: Handlers<InvoiceEndpoints> = {
       const row = await ownInvoice(connection, userId, id);
       const moment = await momentOf(connection, now);
       if (invoiceStatus(row, moment) !== 'pending') throw new Refusal('发票已开始开具，不能再修改');
-      return describeInvoice(await change(connection, row.id, { ...invoiceFields(request), updated: now }), moment);
+      return describeInvoice(
+        await change(connection, row.id, { ...invoiceFields(request), updated: changedAt(row, now) }),
+        moment,
+      );
     });
   },
 
