@@ -8,7 +8,7 @@ interface AboutOrder {
 }
 
 /** An order as it is told of: its writer hands it on, so that no listener reads it again. */
-export type ToldOrder = Pick<Row<'orders'>, 'user_id' | 'title' | 'total_fee'>;
+export type ToldOrder = Pick<Row<'orders'>, 'user_id' | 'title' | 'total_fee' | 'receipt_type'>;
 
 /** An order and its lines have been stored. */
 export const orderPlaced = fact<

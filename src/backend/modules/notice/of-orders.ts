@@ -13,7 +13,10 @@ interface AboutOrder {
 }
 
 const orderRow = prepared((connection, { orderId }: { orderId: string }) =>
-  connection.selectFrom('orders').select(['user_id', 'title', 'total_fee']).where('order_id', '=', orderId),
+  connection
+    .selectFrom('orders')
+    .select(['user_id', 'title', 'total_fee', 'receipt_type'])
+    .where('order_id', '=', orderId),
 );
 
 async function orderOf(connection: Connection, orderId: string): Promise<ToldOrder> {
@@ -39,17 +42,19 @@ async function tell(
   await writeNotices(connection, [{ ...notice, user_id: order.user_id, order_id: orderId, params }], now);
 }
 
-/** Tells the member, and the staff that there is something to ship. */
+/** Tells the member, and the staff that there is something to ship, or to keep ready for a buyer who collects it. */
 export async function noticeOfPayment(
   connection: Connection,
   { orderId, order, now }: AboutOrder & { readonly order: ToldOrder },
 ): Promise<void> {
-  const about = { order_id: orderId, params: paramsOf(order, orderId) };
+  const params = paramsOf(order, orderId);
+  const about = { order_id: orderId, params };
+  const toStaff = order.receipt_type === 'ziti' ? { ...params, of: 'pickup' } : params;
   await writeNotices(
     connection,
     [
       { kind: 'paid', fact: `paid:${orderId}`, user_id: order.user_id, ...about },
-      { kind: 'new-order', fact: `new-order:${orderId}`, ...about },
+      { kind: 'new-order', fact: `new-order:${orderId}`, ...about, params: toStaff },
     ],
     now,
   );

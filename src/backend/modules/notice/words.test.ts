@@ -9,6 +9,14 @@ test('an order that cost nothing is cancelled without a word about money', () =>
   );
 });
 
+test('goods that the buyer collects are kept ready, not shipped', () => {
+  const about = { name: '智能门锁', order: '1', sum: '¥9.90' };
+  expect(noticeText('new-order', about).content).toBe('订单 1「智能门锁」已付 ¥9.90，请安排发货。');
+  expect(noticeText('new-order', { ...about, of: 'pickup' }).content).toBe(
+    '订单 1「智能门锁」已付 ¥9.90，买家到店自提，请备好货。',
+  );
+});
+
 test('the reason of a refusal ends with one full stop, whether the staff wrote one or not', () => {
   for (const reason of ['商品已打包', '商品已打包。', '商品已打包。。'])
     expect(noticeText('not-cancelled', { name: '智能门锁', reason }).content).toBe(

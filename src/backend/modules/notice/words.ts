@@ -45,9 +45,9 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
     again
       ? { title: '发票已重新发送', content: `「${name}」的发票已重新发到你填的邮箱。` }
       : { title: '发票已开具', content: `「${name}」的电子发票已开具，在「我的发票」里可以查看和下载。` },
-  'new-order': ({ order, name, sum }) => ({
+  'new-order': ({ order, name, sum, of }) => ({
     title: '新订单',
-    content: `订单 ${order}「${name}」已付 ${sum}，请安排发货。`,
+    content: `订单 ${order}「${name}」已付 ${sum}，${of === 'pickup' ? '买家到店自提，请备好货' : '请安排发货'}。`,
   }),
   enquiry: ({ what, name, mobile }) => ({ title: `新${what}`, content: `${name} ${mobile}，请在后台查看并联系。` }),
   'refund-wish': ({ order, sum }) => ({ title: '退款申请', content: `订单 ${order} 申请退款 ${sum}，请在后台处理。` }),

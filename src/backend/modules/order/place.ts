@@ -3,7 +3,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
-import type { Schema } from '#backend/db/schema.ts';
+import type { Row, Schema } from '#backend/db/schema.ts';
 import { orderPlaced } from '#backend/facts/order.ts';
 import { takeStock } from '#backend/modules/goods/stock.ts';
 import { isService } from '#core/delivery/service-line.ts';
@@ -101,7 +101,7 @@ export async function placeOrder(
 
 /** Rows of a new order; its number is assigned when it is stored. */
 interface NewOrder {
-  readonly order: Omit<Insertable<Schema['orders']>, 'order_id'>;
+  readonly order: Omit<Insertable<Schema['orders']>, 'order_id'> & Pick<Row<'orders'>, 'receipt_type'>;
   readonly lines: readonly Omit<Insertable<Schema['order_line']>, 'order_id'>[];
   /** Row id of the member's coupon that the order uses. */
   readonly couponId: number | null;

@@ -28,7 +28,8 @@ const pay = prepared((connection, { orderId, payType, fee, now }: OrderPayment) 
     .where('order_status', '=', 'NOTPAY')
     .where('total_fee', '=', fee)
     .where('auto_cancel_time', '>', now)
-    .returning(['user_id', 'title', 'total_fee', 'coupon_code', 'invoice_type', 'invoice_content', 'receiver_mobile']),
+    .returning(['user_id', 'title', 'total_fee', 'receipt_type'])
+    .returning(['coupon_code', 'invoice_type', 'invoice_content', 'receiver_mobile']),
 );
 
 /**

@@ -49,6 +49,7 @@ export async function acceptOfferOf(connection: Connection, acceptance: Acceptan
       update_time: now,
       auto_cancel_time: now + offerExpiryHours * 3600,
       pay_time: null,
+      receipt_type: 'logistics',
       receiver_name: offer.contacts,
       receiver_mobile: offer.mobile,
       receiver_state: offer.province,
