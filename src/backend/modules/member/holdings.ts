@@ -23,13 +23,23 @@ export async function countCoupons(connection: Connection, userId: number): Prom
   return total;
 }
 
+/** States of orders whose money the shop has. */
+const kept = ['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'] as const;
+
 /** Total of all orders that a member has paid, minus refunds, in cents. */
 export async function totalPaid(connection: Connection, userId: number): Promise<number> {
   const { paid } = await connection
     .selectFrom('orders')
     .select((select) => select.fn.sum<number | null>('total_fee').as('paid'))
     .where('user_id', '=', userId)
-    .where('order_status', 'in', ['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'])
+    .where('order_status', 'in', kept)
     .executeTakeFirstOrThrow();
-  return Number(paid ?? 0);
+  const { refunded } = await connection
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.order_id', 'order_line.order_id')
+    .select((select) => select.fn.sum<number | null>('order_line.refunded_fee').as('refunded'))
+    .where('orders.user_id', '=', userId)
+    .where('orders.order_status', 'in', kept)
+    .executeTakeFirstOrThrow();
+  return Number(paid ?? 0) - Number(refunded ?? 0);
 }

@@ -52,8 +52,19 @@ export async function loadPaidFees(connection: Connection, orderIds: readonly nu
     .where('orders.order_status', '<>', 'CANCEL')
     .select(['programme_offer.order_id', 'orders.total_fee'])
     .execute();
+  const refunded = await connection
+    .selectFrom('programme_offer')
+    .innerJoin('orders', 'orders.order_id', 'programme_offer.shop_order_id')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.order_id')
+    .where('programme_offer.order_id', 'in', orderIds)
+    .where('orders.order_status', '<>', 'CANCEL')
+    .where('order_line.refunded_fee', '>', 0)
+    .select(['programme_offer.order_id', 'order_line.refunded_fee'])
+    .execute();
   const paid = new Map<number, number>();
-  for (const row of rows) paid.set(row.order_id, (paid.get(row.order_id) ?? 0) + row.total_fee);
+  const add = (orderId: number, fee: number) => paid.set(orderId, (paid.get(orderId) ?? 0) + fee);
+  for (const row of rows) add(row.order_id, row.total_fee);
+  for (const row of refunded) add(row.order_id, -row.refunded_fee);
   return paid;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
@@ -18,14 +19,24 @@ async function memberOf(connection: Connection, userId: number) {
   return row;
 }
 
-/** Paid orders by their buyers: how many, their sum, and when the last one was paid. */
+/** What went back of orders; money that came too late was never that of an order. */
+const returnedOf = (connection: Connection) =>
+  connection
+    .selectFrom('refund')
+    .select((row) => ['order_id', row.fn.sum<number>('refund_fee').as('returned')])
+    .where('refund_status', '=', 'SUCCESS')
+    .where('reason', '!=', 'late_payment')
+    .groupBy('order_id');
+
+/** Paid orders by their buyers: how many, their sum less what went back, and when the last one was paid. */
 const boughtBy = (connection: Connection) =>
   connection
     .selectFrom('orders')
+    .leftJoin(returnedOf(connection).as('back'), 'back.order_id', 'orders.order_id')
     .select((row) => [
       'user_id',
       row.fn.countAll<number>().as('orders'),
-      row.fn.sum<number>('total_fee').as('fee'),
+      sql<number>`sum(${row.ref('total_fee')} - coalesce(${row.ref('back.returned')}, 0))`.as('fee'),
       row.fn.max('pay_time').as('last'),
     ])
     .where('pay_time', 'is not', null)
