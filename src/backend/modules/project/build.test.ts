@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { countRefunded } from '#backend/modules/order/sold-lines.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
@@ -258,4 +259,20 @@ test('projects of the sample world go on from where they stand', async () => {
     expect(work_orders.map((work) => work.type).toSorted()).toEqual(['debug', 'install', 'survey']);
     expect(work_orders.find((work) => work.type === 'survey')?.status).toBe(3);
   }
+});
+
+test('what went back of a paid offer is not paid for', async () => {
+  const { order_id, offer_id } = await agreed();
+  const shopOrderId = await pay(offer_id);
+  const { paid_fee } = await projectOf(order_id);
+  await shop.database.write(async (connection) => {
+    const { order_line_id } = await connection
+      .selectFrom('order_line')
+      .select('order_line_id')
+      .where('order_id', '=', shopOrderId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await countRefunded(connection, order_line_id, 100);
+  });
+  expect((await projectOf(order_id)).paid_fee).toBe(paid_fee - 100);
 });

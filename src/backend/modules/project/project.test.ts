@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countRefunded } from '#backend/modules/order/sold-lines.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
@@ -286,21 +285,4 @@ test('the pictures of a day leave room for house plans', async () => {
   await expect(image()).rejects.toMatchObject({ statusCode: 429 });
   const stored = await member.call(uploadProjectFile, { order_id, type: 'houseplan', file: pngFile('plan.png') });
   expect(stored.name).toBe('plan.png');
-});
-
-test('what went back of a paid offer is not paid for', async () => {
-  const { order_id, paid_fee, offers } = await projectIn(80);
-  const shopOrderId = offers.find(({ status }) => status === 2)?.shop_order_id ?? '';
-  await shop.database.write(async (connection) => {
-    const { order_line_id } = await connection
-      .selectFrom('order_line')
-      .select('order_line_id')
-      .where('order_id', '=', shopOrderId)
-      .where('total_fee', '>', 100)
-      .orderBy('order_line_id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await countRefunded(connection, order_line_id, 100);
-  });
-  expect((await member.call(getProject, { order_id })).paid_fee).toBe(paid_fee - 100);
 });

@@ -1,4 +1,4 @@
-import { secondsOf } from '#backend/app/clock.ts';
+import { changedAt, secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handler, type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { awaitTransfer } from '#backend/modules/order/state.ts';
@@ -76,7 +76,7 @@ async function changeProof(connection: Connection, sent: Sent, context: Context)
   await awaitTransfer(connection, { orderId: order.order_id, until: now + checkDays * 24 * 3600, now });
   await connection
     .updateTable('transfer_proof')
-    .set({ ...columnsOf(sent, account), trade_id, check_status: 0, remark: '', updated: now })
+    .set({ ...columnsOf(sent, account), trade_id, check_status: 0, remark: '', updated: changedAt(proof, now) })
     .where('order_id', '=', order.order_id)
     .execute();
   return proofOf(connection, userId, order.order_id);

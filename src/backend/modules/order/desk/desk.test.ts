@@ -93,6 +93,23 @@ test('an order that nobody has paid in time says so where its story ends', async
   expect(timeline[0]).toEqual({ time: auto_cancel_time, text: '已取消：超时未付款', by: '' });
 });
 
+test('an order that time alone has finished is called finished, in the list and in the table', async () => {
+  const member = await shop.newMember();
+  const order_id = await placeOrder(member, [[await skuFor(shop, 1, 9900), 1]], 'shipped');
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('orders')
+      .set({ auto_finish_time: Math.floor(shop.nowMs() / 1000) - 1 })
+      .where('order_id', '=', order_id)
+      .execute(),
+  );
+  const staff = await desk.staff('owner');
+  expect(await staff.call(getDeskOrder, { order_id })).toMatchObject({ view: 'done', words: '已完成' });
+  const day = formatTime(Math.floor(shop.nowMs() / 1000)).slice(0, 10);
+  const { rows } = await staff.call(exportOrders, { begins: day, ends: day });
+  expect(rows.find(([id]) => id === order_id)?.[3]).toBe('已完成');
+});
+
 test('an order is found by the end of its number, by mobile and by name; mobiles are masked until somebody opens one', async () => {
   const staff = await desk.staff('orders');
   const order_id = await placeOrder(await shop.newMember(), [[await skuFor(shop, 2, 12_300), 2]], 'paid');

@@ -2,6 +2,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { statusAt } from '#backend/modules/order/transitions.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { yuanCell } from '#core/money/yuan.ts';
 import type { exportOrders } from '#core/order/desk-contract.ts';
@@ -55,7 +56,7 @@ function rowsOf({ order, lines, refunded, now }: Told): string[][] {
     order.order_id,
     timeText(order.create_time),
     timeText(order.pay_time),
-    orderWords(order, now).message,
+    orderWords({ ...order, order_status: statusAt(order, now) }, now).message,
     order.receiver_name,
     maskPhone(order.receiver_mobile),
     [order.receiver_state, order.receiver_city, order.receiver_district].join(' ').trim(),

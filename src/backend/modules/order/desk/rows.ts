@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { loadPackages, specText } from '#backend/modules/order/lines.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
-import { stateOf } from '#backend/modules/order/transitions.ts';
+import { stateOf, statusAt } from '#backend/modules/order/transitions.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import { orderWords } from '#core/order/words.ts';
@@ -60,7 +60,7 @@ export async function loadDeskRows(
     pay_type: row.pay_type,
     waybills: parcels.filter(({ order_id }) => order_id === row.order_id).map(({ delivery_code }) => delivery_code),
     view: viewOf(row, now),
-    words: orderWords(row, now).message,
+    words: orderWords({ ...row, order_status: statusAt(row, now) }, now).message,
     remark: row.remark,
     note: notes.find(({ order_id }) => order_id === row.order_id)?.content ?? '',
     waits_for_transfer: waiting.has(row.order_id),
