@@ -16,12 +16,16 @@ test('devices stand under their rooms, services after them, wherever they came',
 
 test('of every drawing the newest version counts', () => {
   const files = [
-    { name: '客厅', version: 1 },
-    { name: '主卧', version: 1 },
-    { name: '客厅', version: 2 },
+    { name: '客厅', version: 1, status: 1 },
+    { name: '主卧', version: 1, status: 0 },
+    { name: '客厅', version: 2, status: 0 },
+    { name: '玄关', version: 1, status: 2 },
   ];
-  expect(newestDrawings(files)).toEqual([
-    { name: '客厅', version: 2 },
-    { name: '主卧', version: 1 },
+  expect(newestDrawings(files).map(({ name, version }) => [name, version])).toEqual([
+    ['客厅', 2],
+    ['主卧', 1],
   ]);
+  const returned = files.filter(({ version }) => version === 1);
+  expect(newestDrawings(returned).map(({ name }) => name)).toEqual(['客厅', '主卧', '玄关']);
+  expect(newestDrawings([])).toEqual([]);
 });

@@ -20,11 +20,20 @@ export function offerRooms<Line extends PlacedLine>(lines: readonly Line[]): Off
   return [...rooms.filter((room) => room.name !== services), ...rooms.filter((room) => room.name === services)];
 }
 
-/** The waiting drawings: only the newest version of each name counts (contract 14.6). */
-export function newestDrawings<File extends { readonly name: string; readonly version: number }>(
-  files: readonly File[],
-): File[] {
-  return [...Map.groupBy(files, (file) => file.name).values()].flatMap(
-    (versions) => versions.toSorted((a, b) => b.version - a.version)[0] ?? [],
-  );
+interface Drawing {
+  readonly name: string;
+  readonly version: number;
+  /** 2: sent back. */
+  readonly status: number;
+}
+
+/**
+ * The drawings that stand: only the newest version of each name counts (contract 14.6), and one that was sent back is over with
+ * the next version, under whatever name that answers it.
+ */
+export function newestDrawings<File extends Drawing>(files: readonly File[]): File[] {
+  const latest = Math.max(...files.map(({ version }) => version));
+  return [...Map.groupBy(files, (file) => file.name).values()]
+    .flatMap((versions) => versions.toSorted((a, b) => b.version - a.version)[0] ?? [])
+    .filter(({ status, version }) => status !== 2 || version === latest);
 }

@@ -2,6 +2,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
+import { newestDrawings } from '#core/project/offer.ts';
 import type * as service from '#core/project/service-contract.ts';
 import type { ProjectFile } from '#core/project/service-contract.ts';
 import { moveProject } from './move.ts';
@@ -19,7 +20,7 @@ export const loadFiles = (connection: Connection, orderId: number): Promise<Proj
     .select(columns)
     .execute();
 
-/** Opens the payment when the member has agreed to the newest version of every drawing. */
+/** Opens the payment when the member has agreed to every drawing that stands. */
 async function openPaymentWhenAgreed(connection: Connection, orderId: number, now: number): Promise<void> {
   const drawings = await connection
     .selectFrom('programme_file')
@@ -27,11 +28,7 @@ async function openPaymentWhenAgreed(connection: Connection, orderId: number, no
     .where('purpose', '=', 'drawing')
     .select(['name', 'version', 'status'])
     .execute();
-  const newest = new Map<string, (typeof drawings)[number]>();
-  for (const drawing of drawings) {
-    if (drawing.version > (newest.get(drawing.name)?.version ?? 0)) newest.set(drawing.name, drawing);
-  }
-  if ([...newest.values()].every((drawing) => drawing.status === 1)) {
+  if (newestDrawings(drawings).every((drawing) => drawing.status === 1)) {
     await moveProject(connection, orderId, 'filesAgreed', now);
   }
 }

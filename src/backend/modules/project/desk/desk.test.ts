@@ -98,3 +98,24 @@ test('a drawing that was sent back says why, and the next offer replaces the one
   expect((await staff.call(makeOffer, { need_id: needId, lines, drawings: ['/uploads/b.jpg'] })).version).toBe(2);
   expect((await staff.call(getDeskProject, { need_id: needId })).offers.map(({ status }) => status)).toEqual([0, 3]);
 });
+
+test('drawings that were sent back are over with the next version, also when that has fewer', async () => {
+  const staff = await desk.staff('service');
+  const { member, needId } = await wishOf();
+  const lines = [{ item_id: '', name: '全屋方案设计', room_name: '', num: 1, price: 96_000 }];
+  const make = (drawings: string[]) => staff.call(makeOffer, { need_id: needId, lines, drawings });
+  const { order_id } = await make(['/uploads/hall.jpg', '/uploads/bath.jpg']);
+  const waiting = async () =>
+    (await member.call(getProject, { order_id })).files
+      .filter(({ status }) => status === 0)
+      .toSorted((a, b) => a.file_id - b.file_id)
+      .map(({ file_id }) => String(file_id));
+  const answer = (file_id: string | undefined, agree: 0 | 1) =>
+    member.call(confirmProjectFile, { file_id: file_id ?? '', agree, ...(agree === 0 && { remark: '射灯晃眼' }) });
+  const [hall, bath] = await waiting();
+  await answer(hall, 1);
+  await answer(bath, 0);
+  await make(['/uploads/bath-2.jpg']);
+  await answer((await waiting())[0], 1);
+  expect((await member.call(getProject, { order_id })).status).toBe(40);
+});
