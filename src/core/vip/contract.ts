@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VipState } from '#core/member/contract.ts';
 import { paymentParameters } from '#core/order/contract.ts';
-import { PayType } from '#core/order/input.ts';
+import { ExpectTotal, PayType } from '#core/order/input.ts';
 import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Numeric, Text } from '#core/wire/primitives.ts';
@@ -50,6 +50,7 @@ export const getVipMembership = /* @__PURE__ */ endpoint(
 /**
  * Buys or extends a membership (contract 14.4). Payment parameters are those of contract 5.9; the call is idempotent by
  * its key (18.5). `order_id` is the number of the purchase: another way of paying, while it waits, is a trade of the same one.
+ * `expect_total` in cents guards the price the buyer saw, as for orders (14.12): another one is refused.
  */
 export const buyVipGrade = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/vipgrades/buy',
@@ -59,6 +60,7 @@ export const buyVipGrade = /* @__PURE__ */ endpoint(
     card_type: CardType,
     pay_type: v.optional(PayType, 'wxpaypc'),
     return_url: v.optional(v.string()),
+    expect_total: ExpectTotal,
   }),
   v.object({
     ...paymentParameters,

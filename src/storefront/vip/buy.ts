@@ -1,3 +1,5 @@
+import { toCents } from '#core/money/money.ts';
+import { parseYuan } from '#core/money/yuan.ts';
 import type { PayType } from '#core/order/input.ts';
 import { buyVipGrade } from '#core/vip/contract.ts';
 import type { Started } from '#storefront/payment/started.ts';
@@ -22,7 +24,8 @@ export async function buyVip(
   payType: PayType,
   isWanted: () => boolean,
 ): Promise<Started | { readonly message: string }> {
-  const input = { vip_grade_id: grade.vip_grade_id, card_type: price.name, pay_type: payType };
+  const expect_total = toCents(parseYuan(price.price));
+  const input = { vip_grade_id: grade.vip_grade_id, card_type: price.name, pay_type: payType, expect_total };
   const idempotencyKey = crypto.randomUUID();
   try {
     return await untilAnswered(() => call(buyVipGrade, input, { silent: true, idempotencyKey }), isWanted);

@@ -30,6 +30,21 @@ test('a grade is bought from the balance once, also when the answer is lost', as
   expect(once.day).toBe((mine.day ?? 0) + Number(price.day));
 });
 
+test('a price that has risen since the page was read is not taken from the balance', async () => {
+  const stores = await open();
+  const { grade, price, mine } = await offerOf(stores);
+  await page.actor.world.shop.database.write((connection) =>
+    connection
+      .updateTable('vip_price')
+      .set((row) => ({ price: row('price', '+', 100) }))
+      .where('vip_grade_id', '=', Number(grade.vip_grade_id))
+      .execute(),
+  );
+  const said = await stores.buyVip({ grade, price }, 'deposit', () => true);
+  expect(said).toEqual({ message: expect.stringContaining('会员价格有变化') });
+  expect((await offerOf(stores)).mine.end_time).toBe(mine.end_time);
+});
+
 test('a code is watched until its money has come, by whichever trade of the purchase', async () => {
   const stores = await open();
   const { grade, price } = await offerOf(stores);

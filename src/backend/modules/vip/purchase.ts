@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { buyVipGrade } from '#core/vip/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
@@ -11,7 +12,7 @@ const leastSeconds = 300;
 
 interface Wish {
   readonly userId: number;
-  readonly card: Pick<ParsedInputOf<typeof buyVipGrade>, 'vip_grade_id' | 'card_type'>;
+  readonly card: Pick<ParsedInputOf<typeof buyVipGrade>, 'vip_grade_id' | 'card_type' | 'expect_total'>;
   /** Unix seconds. */
   readonly now: number;
 }
@@ -34,6 +35,8 @@ export async function openPurchase(
     .executeTakeFirst();
   if (!price) throw new Refusal('会员等级不存在');
   const { vip_grade_id, card_type, days, price: total_fee } = price;
+  if (card.expect_total !== undefined && card.expect_total !== total_fee)
+    throw new Refusal(`会员价格有变化，现在是 ${formatPrice(total_fee)}，请刷新页面后再开通`);
   const waiting = await connection
     .selectFrom('vip_purchase')
     .select(['purchase_id', 'total_fee', 'days', 'deadline'])
