@@ -111,6 +111,8 @@ export const getDeskOrder = /* @__PURE__ */ deskRead(
     /** What the shop has taken off by hand, and whether it may still change that; cents. */
     shop_discount: v.number(),
     may_change_price: v.boolean(),
+    /** When the buyer comes to collect the goods, as `2026-12-01` and `09:00-11:00`; null where they are sent. */
+    pickup: v.nullable(v.object({ day: v.string(), time: v.string() })),
   }),
 );
 export type DeskOrder = v.InferOutput<(typeof getDeskOrder)['output']>;

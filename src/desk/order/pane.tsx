@@ -12,7 +12,7 @@ import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { dayWord, shortTime } from '#desk/shell/words.ts';
+import { dayName, dayWord, shortTime } from '#desk/shell/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClosedRefunds } from './closed-refunds.tsx';
 import { Lines } from './lines.tsx';
@@ -166,7 +166,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
   return (
     <dl className="facts">
       <div>
-        <dt>收货</dt>
+        <dt>{order.pickup ? '取货' : '收货'}</dt>
         <dd>
           {order.receiver_name} {mobile || order.receiver_mobile}{' '}
           {!mobile && (
@@ -189,6 +189,15 @@ function Facts({ order }: { readonly order: DeskOrder }) {
           <small>{sumWords(order)}</small>
         </dd>
       </div>
+      {order.pickup && (
+        <div>
+          <dt>自提</dt>
+          <dd>
+            {dayName(order.pickup.day)} {order.pickup.time}
+            <small>买家预约的到店时间</small>
+          </dd>
+        </div>
+      )}
       {remark.installation && (
         <div>
           <dt>安装</dt>

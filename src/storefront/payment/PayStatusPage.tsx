@@ -36,7 +36,7 @@ export function PayStatusPage() {
 }
 
 const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hint: string }>> = {
-  paid: { icon: 'check', title: '支付成功', hint: '商家正在备货，发货后可在我的订单查看进度。' },
+  paid: { icon: 'check', title: '支付成功', hint: '商家正在备货，可在我的订单查看进度。' },
   waiting: { icon: 'clock', title: '还没有收到支付结果', hint: '正在持续确认，已付款的话请稍等片刻，本页自动更新。' },
   expired: {
     icon: 'close',

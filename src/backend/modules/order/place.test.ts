@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
 import { receiver, skuFor } from '#backend/testing/orders.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { cancelOrder, createOrder, createUnpaidOrder, listOrders } from '#core/order/contract.ts';
+import { getDeskOrder } from '#core/order/desk-contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { previewOrder } from '#core/order/preview-contract.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -123,6 +125,8 @@ test('a pick-up order costs no freight; at zero yuan it is paid at once, and its
   }
   const placed = await member.call(createOrder, pickup);
   expect(placed).toMatchObject({ pay_status: true });
+  const shown = await (await deskOf(shop).staff('orders')).call(getDeskOrder, { order_id: placed.order_id });
+  expect(shown.pickup).toEqual({ day: pickup.pickup_date, time: pickup.pickup_time });
   expect(placed.trade_info).toBeUndefined();
   const detail = await member.call(getOrder, { id: placed.order_id });
   expect(detail).toMatchObject({

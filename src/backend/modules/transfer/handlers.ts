@@ -98,7 +98,7 @@ export const transferHandlers: Handlers<Omit<typeof transfer, 'simulateTransferC
       setting: {
         is_open: accounts.length > 0,
         pay_name: '线下转账',
-        pay_tips: '转账后请上传凭证，我们核对到账后为您发货',
+        pay_tips: '转账后请上传凭证，我们核对到账后为您备货',
         pay_desc: '',
       },
     };

@@ -96,6 +96,7 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
       may_change_address: mayChangeAddress(row, now),
       shop_discount: row.promotion_discount - row.package_discount,
       may_change_price: mayChangePrice(row, now),
+      pickup: row.pickup_date ? { day: row.pickup_date, time: row.pickup_time } : null,
     };
   },
 
