@@ -25,7 +25,15 @@ const Case = v.object({
   updated: v.number(),
   /** Whether the order was paid by a bank transfer, which goes back by hand. */
   is_transfer: v.boolean(),
-  goods: v.array(v.object({ item_name: v.string(), pic: v.string(), num: v.number(), refund_fee: v.number() })),
+  goods: v.array(
+    v.object({
+      item_name: v.string(),
+      spec_name: v.string(),
+      pic: v.string(),
+      num: v.number(),
+      refund_fee: v.number(),
+    }),
+  ),
   actions: v.array(Action),
   /** Who has agreed to its refund, which waits for another one of the staff; "" otherwise. */
   agreed_by: v.string(),

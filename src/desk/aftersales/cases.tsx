@@ -161,7 +161,7 @@ function Standing({ of, tab }: { readonly of: DeskCase; readonly tab: Tab }) {
 function afterOf({ aftersales_status: status, progress_name, sendback }: DeskCase): string {
   if (status === 2) return '已原路退给买家';
   if (status === 3) return sendback ? `寄回：${sendback}` : '没有退款';
-  if (status === 4) return '买家自己撤销，没有退款';
+  if (status === 4) return '没有退款';
   return progress_name === '待买家寄回' ? '收到寄回的货再退款' : '平台退到账后自动完成';
 }
 
@@ -180,11 +180,12 @@ function pressOf(of: DeskCase, action: CaseAction): string {
 const Lines = ({ of }: { readonly of: DeskCase }) => (
   <ul className="lines case__lines">
     {of.goods.map((line) => (
-      <li key={line.item_name}>
+      <li key={`${line.item_name} ${line.spec_name}`}>
         <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
         <span>
           <span className="case__name">{line.item_name}</span>
           <small>
+            {line.spec_name && `${line.spec_name} · `}
             {of.type_name} · {line.num} 件 ·{' '}
             <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
           </small>

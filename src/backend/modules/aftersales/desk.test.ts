@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
 import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { getAftersales, modifyAftersales, sendBackGoods } from '#core/aftersales/contract.ts';
+import { createAftersales, getAftersales, modifyAftersales, sendBackGoods } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { sendBackDays } from '#core/site/limits.ts';
 
@@ -113,4 +113,52 @@ test('money goes back for the case that was read, not for one that its buyer has
   const [now] = (await staff.call(listDeskCases, { search: order_id })).list;
   expect(now?.refund_fee).toBe(19_800);
   expect((await agree(now?.updated)).aftersales_status).toBe(2);
+});
+
+test('two variants of one product in a case are told apart', async () => {
+  const staff = await desk.staff('service');
+  const member = await shop.newMember(1_000_000);
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select('sku.goods_id')
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .groupBy('sku.goods_id')
+    .having((row) => row.fn.countAll<number>(), '>', 1)
+    .orderBy('sku.goods_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const skus = await shop.database.read
+    .selectFrom('sku')
+    .select(['item_id', 'spec_name'])
+    .where('goods_id', '=', goods_id)
+    .where('approve_status', '=', 'onsale')
+    .orderBy('item_id')
+    .limit(2)
+    .execute();
+  await shop.database.write((connection) =>
+    connection.updateTable('sku').set({ stock: 50 }).where('goods_id', '=', goods_id).execute(),
+  );
+  const order_id = await placeOrder(
+    member,
+    skus.map(({ item_id }) => [item_id, 1] as const),
+    'done',
+    'deposit',
+  );
+  const lines = await shop.database.read
+    .selectFrom('order_line')
+    .select('order_line_id')
+    .where('order_id', '=', order_id)
+    .execute();
+  await member.call(createAftersales, {
+    order_id,
+    aftersales_type: 'REFUND_GOODS',
+    reason: '质量问题',
+    detail: lines.map(({ order_line_id }) => ({ id: String(order_line_id), num: 1 })),
+  });
+  const [found] = (await staff.call(listDeskCases, { search: order_id })).list;
+  expect(found?.goods.map(({ spec_name }) => spec_name).toSorted()).toEqual(
+    skus.map(({ spec_name }) => spec_name).toSorted(),
+  );
 });

@@ -45,7 +45,7 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[], 
   const lines = await connection
     .selectFrom('aftersales_line')
     .innerJoin('order_line', 'order_line.order_line_id', 'aftersales_line.order_line_id')
-    .select(['aftersales_bn', 'aftersales_line.num', 'aftersales_line.refund_fee', 'item_name', 'pic'])
+    .select(['aftersales_bn', 'aftersales_line.num', 'aftersales_line.refund_fee', 'item_name', 'spec_name', 'pic'])
     .where('aftersales_bn', 'in', numbers)
     .orderBy('detail_id')
     .execute();
@@ -77,7 +77,7 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[], 
     is_transfer: transferred.some(({ order_id }) => order_id === row.order_id),
     goods: lines
       .filter(({ aftersales_bn }) => aftersales_bn === row.aftersales_bn)
-      .map(({ item_name, pic, num, refund_fee }) => ({ item_name, pic, num, refund_fee })),
+      .map(({ item_name, spec_name, pic, num, refund_fee }) => ({ item_name, spec_name, pic, num, refund_fee })),
     actions: actionsOf(row, now),
     agreed_by: agreed.get(aboutCase(row.aftersales_bn)) ?? '',
   }));
