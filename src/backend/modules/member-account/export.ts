@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { loadAdditions, saidIn } from '#backend/modules/review/rows.ts';
 import type { exportMember } from '#core/member/account-contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 
@@ -58,8 +59,12 @@ export async function loadExport(
     .selectFrom('rate')
     .where('user_id', '=', userId)
     .orderBy('rate_id')
-    .select(['item_id', 'star', 'content', 'created'])
+    .select(['rate_id', 'item_id', 'star', 'content', 'pics', 'created'])
     .execute();
+  const additions = await loadAdditions(
+    connection,
+    rates.map(({ rate_id }) => rate_id),
+  );
   const questions = await connection
     .selectFrom('question')
     .where('user_id', '=', userId)
@@ -104,7 +109,10 @@ export async function loadExport(
     })),
     favourites,
     history,
-    rates,
+    rates: rates.map(({ rate_id, item_id, star, created, ...said }) => ({
+      ...{ item_id, star, created },
+      content: saidIn(said, additions.get(rate_id)).content,
+    })),
     questions,
     answers,
     devices: devices.map((device) => ({ ...device, item_id: device.item_id ?? '' })),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadExport } from '#backend/modules/member-account/export.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
@@ -34,6 +35,13 @@ test('a buyer adds to the own review once, within half a year, and everybody rea
   await expect(member.call(appendReview, { rate_id, content: '再来' })).rejects.toThrow('已经追加过了');
   const [shown] = (await shop.client().call(listReviews, { item_id })).list;
   expect(shown?.content).toBe('好用\n【追加评价】一个月后依然稳定');
+  const { user_id } = await shop.database.read
+    .selectFrom('rate')
+    .select('user_id')
+    .where('rate_id', '=', rate_id)
+    .executeTakeFirstOrThrow();
+  const { rates } = await loadExport(shop.database.read, user_id ?? 0, Math.floor(shop.nowMs() / 1000));
+  expect(rates.map(({ content }) => content)).toEqual([shown?.content]);
 });
 
 /** A member with a review that is so many seconds old. */
