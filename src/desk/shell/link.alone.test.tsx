@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { OnlineMark } from '#desk/shell/link.tsx';
+import { OnlineMark } from './link.tsx';
 
-vi.mock('#desk/shell/call.ts', () => ({ isOnline: async (path: string) => path === '/topic/there' }));
+vi.mock('./call.ts', () => ({ isOnline: async (path: string) => path === '/topic/there' }));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test('a name in a list leads to its page once the page is published', async () => {

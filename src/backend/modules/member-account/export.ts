@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { loadAdditions, saidIn } from '#backend/modules/review/rows.ts';
+import { loadOwnWords } from '#backend/modules/review/own.ts';
 import type { exportMember } from '#core/member/account-contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 
@@ -55,16 +55,7 @@ export async function loadExport(
     .orderBy('history_id')
     .select(['item_id', 'updated'])
     .execute();
-  const rates = await connection
-    .selectFrom('rate')
-    .where('user_id', '=', userId)
-    .orderBy('rate_id')
-    .select(['rate_id', 'item_id', 'star', 'content', 'pics', 'created'])
-    .execute();
-  const additions = await loadAdditions(
-    connection,
-    rates.map(({ rate_id }) => rate_id),
-  );
+  const rates = await loadOwnWords(connection, userId);
   const questions = await connection
     .selectFrom('question')
     .where('user_id', '=', userId)
@@ -109,10 +100,7 @@ export async function loadExport(
     })),
     favourites,
     history,
-    rates: rates.map(({ rate_id, item_id, star, created, ...said }) => ({
-      ...{ item_id, star, created },
-      content: saidIn(said, additions.get(rate_id)).content,
-    })),
+    rates,
     questions,
     answers,
     devices: devices.map((device) => ({ ...device, item_id: device.item_id ?? '' })),

@@ -4,6 +4,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
 import type * as ownReview from '#core/review/own-contract.ts';
+import { loadAdditions, saidIn } from './rows.ts';
 
 /** Period in which the buyer may add something to a review. */
 const openSeconds = 180 * 86_400;
@@ -87,6 +88,24 @@ export const ownReviewHandlers: Handlers<Pick<typeof ownReview, 'listOwnReviews'
     });
   },
 };
+
+/** The reviews of a member in words, each with what was added to it. */
+export async function loadOwnWords(connection: Connection, userId: number) {
+  const rows = await connection
+    .selectFrom('rate')
+    .where('user_id', '=', userId)
+    .orderBy('rate_id')
+    .select(['rate_id', 'item_id', 'star', 'content', 'pics', 'created'])
+    .execute();
+  const additions = await loadAdditions(
+    connection,
+    rows.map(({ rate_id }) => rate_id),
+  );
+  return rows.map(({ rate_id, item_id, star, created, ...said }) => ({
+    ...{ item_id, star, created },
+    content: saidIn(said, additions.get(rate_id)).content,
+  }));
+}
 
 /** Renames the author of a closed account's reviews, which stay. */
 export async function anonymise(connection: Connection, userId: number, name: string): Promise<void> {
