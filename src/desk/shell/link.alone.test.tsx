@@ -19,5 +19,6 @@ test('a name in a list leads to its page once the page is published', async () =
     ),
   );
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/topic/there']);
+  expect(document.body.textContent).toContain('待发布');
   await act(async () => root.unmount());
 });

@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, useEffect, useState } from 'react';
 import { isOnline } from './call.ts';
 import { Icon } from './icon.tsx';
+import { State } from './list/state.tsx';
 import { go } from './route.ts';
 
 /** A link between desks: the page stays, another tab opens as usual. */
@@ -48,19 +49,28 @@ export function OnlineLink({ href }: { readonly href: string }) {
   );
 }
 
-/** The same way beside a name in a list, as quiet as the name is loud. A phone has it in the form alone. */
-export const OnlineMark = ({ href, of }: { readonly href: string; readonly of: string }) =>
-  useIsThere(href) && (
+/** The same way beside a name in a list, as quiet as the name is loud; what has no page yet waits for the next publish. A phone has it in the form alone. */
+export function OnlineMark({ href, of }: { readonly href: string; readonly of: string }) {
+  const isThere = useIsThere(href);
+  return (
     <span className="wide-only">
-      <a
-        className="away opens__other"
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`查看页面 ${of}`}
-        title="查看页面"
-      >
-        <Icon name="away" />
-      </a>
+      {isThere ? (
+        <a
+          className="away opens__other"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`查看页面 ${of}`}
+          title="查看页面"
+        >
+          <Icon name="away" />
+        </a>
+      ) : (
+        <>
+          {' '}
+          <State kind="waits">待发布</State>
+        </>
+      )}
     </span>
   );
+}
