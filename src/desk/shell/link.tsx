@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, useEffect, useState } from 'react';
+import { State } from '#desk/shell/list/state.tsx';
 import { isOnline } from './call.ts';
 import { Icon } from './icon.tsx';
-import { State } from './list/state.tsx';
 import { go } from './route.ts';
 
 /** A link between desks: the page stays, another tab opens as usual. */
