@@ -24,13 +24,14 @@ export function CaseCard({ one }: { one: Case }) {
       goods={one.detail.map(({ item_name, item_pic }) => ({ name: item_name, pic: item_pic }))}
       note={
         <>
-          {caseTypeNames[one.aftersales_type]}，单号 <span className="num">{one.aftersales_bn}</span>
+          {caseTypeNames[one.aftersales_type]}
+          <span className="only-wide num"> {one.aftersales_bn}</span>
         </>
       }
       state={<b className={`state state--${lookOf(one)}`}>{outcome || progressName(one.progress)}</b>}
       time={formatTime(outcome ? one.update_time : one.create_time, false)}
       cents={one.refund_fee}
-      sumName="退款金额"
+      sumName="退款"
     >
       <a
         className={isAsked ? 'btn btn--main btn--sm' : 'order__more'}

@@ -11,8 +11,8 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** Two rows; the list of orders has the rest. */
-const shownCount = 4;
+/** Three rows; the list of orders has the rest. */
+const shownCount = 6;
 
 /** Goods that can still be sent back, each with the last day to ask. */
 export function OpenGoodsPanel({ open }: { open: readonly OpenGoods[] }) {

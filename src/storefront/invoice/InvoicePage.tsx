@@ -8,6 +8,7 @@ import { formatTime } from '#core/time/time.ts';
 import { ResendDialog, resendDraft } from '#storefront/invoice/parts/ResendDialog.tsx';
 import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
+import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -48,7 +49,7 @@ function Invoices() {
 }
 
 /** The orders seen at once; the rest is shown on request. */
-const firstOrders = 5;
+const firstOrders = 8;
 
 function OpenOrders({ open }: { open: readonly Order[] }) {
   const [asked, setAsked] = useState(() => open.find(({ order_id }) => hasReturned(`invoice-${order_id}`)));
@@ -68,7 +69,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
           <span className="num">{open.length}</span> 笔已完成的订单还没有申请发票
         </span>
       </div>
-      <ul className="briefs invlist">
+      <ul className="briefs">
         {shown.map((order) => (
           <InvoiceLine
             key={order.order_id}
@@ -121,7 +122,7 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </a>
         </EmptyPart>
       )}
-      <ul className="briefs invlist">
+      <ul className="briefs">
         {requested.map(({ invoice, order }) => (
           <InvoiceLine
             key={invoice.id}
@@ -147,6 +148,9 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </InvoiceLine>
         ))}
       </ul>
+      {requested.length > 0 && (
+        <NextStep text="其他订单完成后，也在这里申请" href={routes.orderList()} name="查看全部订单" />
+      )}
       {again && <ResendDialog invoice={again} onClose={() => setAgain(undefined)} />}
     </section>
   );
@@ -188,7 +192,7 @@ function InvoiceLine({ order, orderId, title, amount, state, time, children }: L
         <Facts
           facts={[
             <span key="order" className="nowrap">
-              订单号{' '}
+              <span className="only-wide">订单号 </span>
               <a className="num" href={memberRoutes.orderDetail(orderId)}>
                 {orderId}
               </a>

@@ -47,14 +47,14 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
 };
 
 /** What one wants to know most: whether the money has gone. */
-const missingHint = '付过款的订单显示“待发货”。没有看到的，客服帮您查。';
+const missingHint = '付款到账的订单显示为待发货；没有看到的，客服帮您查。';
 
 function PayStatus() {
   const orderId = useOrderId();
   const { data: watched, failure } = useStore(payment.$reading);
   useEffect(() => (orderId ? watchPayment(orderId) : undefined), [orderId]);
 
-  if (orderId === '') return <NoOrder message="请在订单里查看付款结果" hint={missingHint} />;
+  if (orderId === '') return <NoOrder message="没有找到这笔付款" hint={missingHint} />;
   if (!watched) {
     if (failure) return <NoOrder message={failure} hint={missingHint} />;
     return (

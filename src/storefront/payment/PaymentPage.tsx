@@ -35,7 +35,10 @@ export function PaymentPage() {
   );
 }
 
-const hint = '链接可能不完整，待付款的订单都在“我的订单”里。';
+const hints = {
+  hint: '链接可能不完整，等您付款的订单排在最前。',
+  noneDue: '现在没有等您付款的订单，最近的都在下面。',
+};
 
 function Payment() {
   const orderId = useOrderId();
@@ -71,9 +74,9 @@ function Payment() {
     if (orderId && phase && phase !== 'waiting') replaceWith(routes.payStatus(orderId));
   }, [orderId, phase]);
 
-  if (orderId === '') return <NoOrder message="没有找到要支付的订单" hint={hint} />;
+  if (orderId === '') return <NoOrder message="没有找到要支付的订单" {...hints} />;
   if (!watched) {
-    if (failure) return <NoOrder message={failure} hint={hint} />;
+    if (failure) return <NoOrder message={failure} {...hints} />;
     return (
       <div className="wrap pay">
         <LoadingPanel lines={9} />

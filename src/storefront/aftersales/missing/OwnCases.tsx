@@ -20,13 +20,16 @@ export function OwnCases() {
       <MissingHead
         title="没有找到这个售后单"
         hint="单号可能有误，或售后单属于其他账户。"
-        way={{ href: memberRoutes.support(), name: '查看我的售后' }}
+        way={failure ? { href: memberRoutes.support(), name: '查看我的售后' } : undefined}
       />
       {!failure && (
         <section className="panel" aria-labelledby="own-cases">
           <div className="panel__head">
             <h2 id="own-cases">我的售后单</h2>
-            <span className="small muted">也许就在其中，待处理的排在前面</span>
+            <span className="small muted">待处理的排在前面</span>
+            <a className="link small end" href={memberRoutes.support()}>
+              全部售后
+            </a>
           </div>
           {!shown ? (
             <LoadingPanel shape="order" lines={3} />

@@ -15,8 +15,8 @@ interface Props {
   note: ReactNode;
   /** A coloured word; unset where all rows of the list are in one state. */
   state?: ReactNode;
-  /** The time of the state. */
-  time: ReactNode;
+  /** The time of the state, from the year on; where there is no room the year is left out. */
+  time: string;
   cents: number;
   sumName?: string;
   isOff?: boolean;
@@ -24,22 +24,27 @@ interface Props {
   children: ReactNode;
 }
 
-/** An order, a case or an invoice in one row: goods, state with its time, sum and what can be done. */
+/** An order, a case or an invoice in one row: state with its time and the sum, the goods, what can be done. */
 export function BriefRow({ label, goods, other, note, state, time, cents, sumName, isOff, children }: Props) {
   const [first] = goods;
   return (
     <li className={isOff ? 'brief is-off' : 'brief'} aria-label={label}>
       <img src={smallPicture(first?.pic || blankPicture)} alt="" width="72" height="72" loading="lazy" />
+      <p className="brief__when">
+        {state}
+        <span className="brief__time num">
+          <span className="only-wide">{time.slice(0, 5)}</span>
+          {time.slice(5)}
+        </span>
+      </p>
       <p className="brief__name">
         {first?.name ?? other}
         {goods.length > 1 && <span className="nowrap"> 等 {goods.length} 种商品</span>}
       </p>
       <p className="brief__note">{note}</p>
-      <div className="brief__state">{state}</div>
-      <p className="brief__time num">{time}</p>
       <p className="brief__sum">
+        {sumName && <span className="brief__unit only-wide">{sumName} </span>}
         <b className="num">{formatPrice(cents)}</b>
-        {sumName && <span className="brief__unit">{sumName}</span>}
       </p>
       <div className="brief__acts">{children}</div>
     </li>

@@ -8,11 +8,11 @@ export interface Missing {
   title: string;
   /** Why it may be; why a list follows stands over that list. */
   hint: string;
-  /** The list that has what the address does not name. */
-  way: { readonly href: string; readonly name: string };
+  /** The list that has what the address does not name; unset where it stands below. */
+  way?: { readonly href: string; readonly name: string } | undefined;
 }
 
-/** Says that the address names nothing that can be shown, leads to the whole list, and to somebody who can look it up. */
+/** Says that the address names nothing that can be shown, and leads to the list and to somebody who can look it up. */
 export function MissingHead({ title, hint, way }: Missing) {
   return (
     <div className="panel" role="alert">
@@ -25,9 +25,11 @@ export function MissingHead({ title, hint, way }: Missing) {
           <p>{hint}</p>
         </div>
         <p className="pay__on">
-          <a className="btn btn--main" href={way.href}>
-            {way.name}
-          </a>
+          {way && (
+            <a className="btn btn--main" href={way.href}>
+              {way.name}
+            </a>
+          )}
           <a className="link" href={`tel:${site.phone}`}>
             联系客服 <span className="num">{site.phone}</span>
           </a>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
 import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
@@ -59,14 +58,7 @@ function OrderDetail() {
   }, [orderId]);
 
   if (orderId === '' || view?.at === 'missing') {
-    return (
-      <OwnOrders
-        title="没有找到这个订单"
-        hint="订单号可能有误，或订单属于其他账户。"
-        way={{ href: routes.orderList(), name: '查看我的订单' }}
-        count={7}
-      />
-    );
+    return <OwnOrders title="没有找到这个订单" hint="订单号可能有误，或订单属于其他账户。" count={10} />;
   }
   if (!view || !isReady) {
     return failure && orderId ? (

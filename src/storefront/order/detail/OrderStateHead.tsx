@@ -1,3 +1,4 @@
+import { formatPrice, toCents } from '#core/money/money.ts';
 import { orderActions } from '#core/order/actions.ts';
 import { orderHint, orderSteps } from '#core/order/steps.ts';
 import { formatCountdown, formatTime } from '#core/time/time.ts';
@@ -20,6 +21,7 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
   const leftMs = useCountdown(view.readMs + order.auto_cancel_seconds * 1000, 0);
   const isWaiting = order.order_status_des === 'NOTPAY';
   const isCancelled = order.order_status_des === 'CANCEL';
+  const isDue = isWaiting && leftMs !== undefined && leftMs > 0;
   const isOver = isWaiting && leftMs === 0;
   const steps = orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '');
   // This page shows the parcels already.
@@ -33,13 +35,20 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
               <Icon name="close" size={24} />
             </span>
           )}
-          <h2 id="order-state">{isOver ? '支付时间已过' : shownState(order)}</h2>
-          <p className="sub">{orderHint(order.order_status_des, order.pay_status === 'PAYED')}</p>
-          {isWaiting && leftMs !== undefined && leftMs > 0 && (
-            <span className="tag tag--warn">
-              剩余 <span className="num">{formatCountdown(leftMs)}</span>
-            </span>
-          )}
+          <h2 id="order-state">
+            {isOver ? '支付时间已过' : shownState(order)}
+            {isDue && <b className="num"> {formatPrice(toCents(order.total_fee))}</b>}
+          </h2>
+          <p className="sub">
+            {isDue ? (
+              <>
+                请在 <b className="num ostate__left">{formatCountdown(leftMs)}</b> 内付款，
+                <span className="nowrap">超时订单自动取消。</span>
+              </>
+            ) : (
+              orderHint(order.order_status_des, order.pay_status === 'PAYED')
+            )}
+          </p>
         </div>
         <div className="row end">
           <OrderActions order={order} actions={actions} />

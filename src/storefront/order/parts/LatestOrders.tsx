@@ -12,7 +12,7 @@ import '#storefront/order/order-card.css';
 import '#storefront/shell/parts/style/button.css';
 
 /** The member's latest orders in short; those that still need something stand first. */
-export function LatestOrders({ list, count = 3 }: { list: readonly Order[]; count?: number }) {
+export function LatestOrders({ list, count = 4 }: { list: readonly Order[]; count?: number }) {
   if (list.length > 0) {
     return (
       <ul className="briefs">
@@ -41,7 +41,8 @@ function LatestOrder({ order }: { order: Order }) {
       goods={order.items.map(({ item_name, pic }) => ({ name: item_name, pic }))}
       note={
         <>
-          订单号 <span className="num">{order.order_id}</span>
+          <span className="only-wide">订单号 </span>
+          <span className="num">{order.order_id}</span>
         </>
       }
       state={<StateWord order={order} />}

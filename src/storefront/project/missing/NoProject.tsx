@@ -26,12 +26,14 @@ export function NoProject({ forDrawings = false }: { forDrawings?: boolean }) {
       <MissingHead
         title={forDrawings ? '没有找到这份设计图' : '没有找到这个方案'}
         hint="链接可能不完整，可以从下面选一个接着看。"
-        way={{ href: memberRoutes.projects(), name: '查看方案订单' }}
       />
       <section className="own-list" aria-labelledby="own-projects">
         <div className="own-list__head">
           <h2 id="own-projects">{forDrawings ? '设计图' : '方案进展'}</h2>
           <span className="small muted">等您处理的排在前面</span>
+          <a className="link small" href={memberRoutes.projects()}>
+            全部方案订单
+          </a>
         </div>
         {!fitting ? (
           <LoadingPanel shape="order" lines={3} />
