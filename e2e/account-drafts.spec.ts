@@ -123,8 +123,7 @@ test('invoice, address and profile: what was typed is there again, and nobody el
   // The redirect to the login page happens once in ten seconds.
   await page.evaluate(() => sessionStorage.removeItem('chengju.login-sent'));
   await page.goto(memberRoutes.addressList());
-  await page.getByRole('button', { name: '新增收货地址' }).click();
-  const address = page.getByRole('dialog', { name: '新增收货地址' });
+  const address = page.getByRole('region', { name: '新增收货地址' });
   await address.getByLabel('收货人').fill('周小舟');
   await address.getByLabel('手机号码').fill('13812345678');
   await address.getByLabel('省份').selectOption('浙江省');
@@ -137,7 +136,7 @@ test('invoice, address and profile: what was typed is there again, and nobody el
   await expect(address.getByLabel('收货人')).toHaveValue('周小舟');
   await expect(address.getByLabel('区县')).toHaveValue('西湖区');
   await save();
-  await expect(address).toBeHidden();
+  await expect(page.getByRole('article', { name: '周小舟的收货地址' })).toBeVisible();
   expect(await shop.ask('select adrdetail from address where user_id = ? and username = ?', userId, '周小舟')).toEqual([
     { adrdetail: '文三路 1 号' },
   ]);

@@ -14,11 +14,13 @@ test('an address has a tag: chosen in the book, another word at checkout, and ke
   const card = page.getByRole('article', { name: '林晓晴的收货地址' });
   await expect(card.getByText('家', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: '编辑' }).click();
-  await expect(page.getByRole('button', { name: '家', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: '公司', exact: true }).click();
-  await expect(page.getByLabel('标签（选填）')).toHaveValue('公司');
+  // Below the book a form for a new one stands open.
+  const dialog = page.getByRole('dialog', { name: '修改收货地址' });
+  await expect(dialog.getByRole('button', { name: '家', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: '公司', exact: true }).click();
+  await expect(dialog.getByLabel('标签（选填）')).toHaveValue('公司');
   await inspect(page, 'form of an address, with its tag');
-  await page.getByRole('button', { name: '保存地址' }).click();
+  await dialog.getByRole('button', { name: '保存地址' }).click();
   await expect(card.getByText('公司', { exact: true })).toBeVisible();
   expect(await kept()).toEqual([{ tag: '公司' }]);
 
@@ -47,10 +49,11 @@ test('a gateway that knows no tags is not asked to keep one, and loses nothing',
     await page.goto(gateway.origin + memberRoutes.addressList());
     const card = page.getByRole('article', { name: '林晓晴的收货地址' });
     await card.getByRole('button', { name: '编辑' }).click();
-    await expect(page.getByLabel('详细地址')).toHaveValue(/漕溪北路/);
+    const dialog = page.getByRole('dialog', { name: '修改收货地址' });
+    await expect(dialog.getByLabel('详细地址')).toHaveValue(/漕溪北路/);
     await expect(page.getByLabel('标签（选填）')).toHaveCount(0);
-    await page.getByLabel('详细地址').fill('漕溪北路 90 号');
-    await page.getByRole('button', { name: '保存地址' }).click();
+    await dialog.getByLabel('详细地址').fill('漕溪北路 90 号');
+    await dialog.getByRole('button', { name: '保存地址' }).click();
     await expect(card).toContainText('漕溪北路 90 号');
   } finally {
     await gateway.close();

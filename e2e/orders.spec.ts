@@ -217,24 +217,25 @@ test('a foreign number and an invented one show the same', { tag: '@quick' }, as
 
 test('addresses are added, changed, made the default one and removed', async ({ page, shop }) => {
   await page.goto(memberRoutes.addressList());
-  await page.getByRole('button', { name: '新增收货地址' }).click();
-  const dialog = page.getByRole('dialog', { name: '新增收货地址' });
-  await dialog.getByRole('button', { name: '保存地址' }).click();
-  await expect(dialog.getByText('请输入收货人姓名')).toBeVisible();
+  const form = page.getByRole('region', { name: '新增收货地址' });
+  await form.getByRole('button', { name: '保存地址' }).click();
+  await expect(form.getByText('请输入收货人姓名')).toBeVisible();
   await expectNothingFromAxe(page);
-  await dialog.getByLabel('收货人').fill('周知夏');
-  await dialog.getByLabel('手机号码').fill('13800000001');
-  await dialog.getByLabel('省份').selectOption({ label: '浙江省' });
-  await dialog.getByLabel('城市').selectOption({ label: '杭州市' });
-  await dialog.getByLabel('区县').selectOption({ label: '西湖区' });
-  await dialog.getByLabel('详细地址').fill('文三路 100 号');
-  await dialog.getByRole('button', { name: '保存地址' }).click();
+  await form.getByLabel('收货人').fill('周知夏');
+  await form.getByLabel('手机号码').fill('13800000001');
+  await form.getByLabel('省份').selectOption({ label: '浙江省' });
+  await form.getByLabel('城市').selectOption({ label: '杭州市' });
+  await form.getByLabel('区县').selectOption({ label: '西湖区' });
+  await form.getByLabel('详细地址').fill('文三路 100 号');
+  await form.getByRole('button', { name: '保存地址' }).click();
   const card = page.getByRole('article', { name: '周知夏的收货地址' });
   await expect(card).toContainText('文三路 100 号');
+  await expect(form.getByLabel('收货人')).toHaveValue('');
 
   await card.getByRole('button', { name: '编辑' }).click();
-  await page.getByLabel('详细地址').fill('文三路 188 号');
-  await page.getByRole('button', { name: '保存地址' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改收货地址' });
+  await dialog.getByLabel('详细地址').fill('文三路 188 号');
+  await dialog.getByRole('button', { name: '保存地址' }).click();
   await expect(card).toContainText('文三路 188 号');
 
   await card.getByRole('button', { name: '设为默认' }).click();

@@ -26,35 +26,40 @@ export function AddressBookPage() {
   );
 }
 
+/** As long as the book is short, the form for the next one stands open below it. */
+const shortBook = 3;
+
 const draftName = (edited: Address | 'new'): string =>
   edited === 'new' ? 'address-new' : `address-${edited.address_id}`;
 
 function AddressBook() {
   const { data: addresses, failure } = useStore(reading.$reading);
   const [edited, setEdited] = useState<Address | 'new'>();
+  /** How often the open form was sent: each time it begins empty. */
+  const [added, setAdded] = useState(0);
+  const count = addresses?.length ?? 0;
+  const isFormOpen = count > 0 && count <= shortBook;
   useEffect(() => void reading.load(), []);
   useEffect(() => {
-    const returned = (['new', ...(addresses ?? [])] as const).find((one) => hasReturned(draftName(one)));
-    if (returned) setEdited(returned);
-  }, [addresses]);
+    if (!addresses) return;
+    const returned = (['new', ...addresses] as const).find((one) => hasReturned(draftName(one)));
+    if (returned && !(returned === 'new' && isFormOpen)) setEdited(returned);
+  }, [addresses, isFormOpen]);
 
   if (!addresses && failure) return <FailedPart message={failure} onRetry={() => void reading.load()} />;
-  const isFull = (addresses?.length ?? 0) >= addressLimit;
+  const isFull = count >= addressLimit;
   const changed = edited === 'new' ? undefined : edited;
   return (
     <>
       <section className="panel" aria-labelledby="addresses">
         <div className="panel__head">
           <h2 id="addresses">收货地址</h2>
-          {addresses && addresses.length > 0 && (
+          {count > 0 && (
             <p className="small muted end">
-              已保存 {addresses.length} 个，最多 {addressLimit} 个
+              已保存 {count} 个，最多 {addressLimit} 个
             </p>
           )}
         </div>
-        {addresses?.length !== 0 && (
-          <p className="addrbook__line sub">结算时直接选用；运费、送货和上门安装都按选中的地址安排。</p>
-        )}
         {!addresses ? (
           <LoadingPanel shape="book" lines={4} />
         ) : addresses.length === 0 ? (
@@ -68,11 +73,15 @@ function AddressBook() {
             {addresses.map((address) => (
               <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
             ))}
-            <button type="button" className="addr addr--add" disabled={isFull} onClick={() => setEdited('new')}>
-              <Icon name="plus" size={24} />
-              <b>{isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}</b>
-              {!isFull && <span>粘贴整段文字也能识别</span>}
-            </button>
+            {isFormOpen ? (
+              count % 2 === 1 && <AddressReach />
+            ) : (
+              <button type="button" className="addr addr--add" disabled={isFull} onClick={() => setEdited('new')}>
+                <Icon name="plus" size={24} />
+                <b>{isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}</b>
+                {!isFull && <span>粘贴整段文字也能识别</span>}
+              </button>
+            )}
           </div>
         )}
         {edited && (
@@ -87,7 +96,21 @@ function AddressBook() {
           </Dialog>
         )}
       </section>
-      {addresses && addresses.length > 0 && <AddressReach />}
+      {isFormOpen && (
+        <section className="panel" aria-labelledby="address-new">
+          <div className="panel__head">
+            <h2 id="address-new">新增收货地址</h2>
+          </div>
+          <AddressForm
+            key={added}
+            address={undefined}
+            save={(fields) => saveAddress(fields)}
+            onDone={() => setAdded(added + 1)}
+            canCancel={false}
+            draft={draftOf(draftName('new'))}
+          />
+        </section>
+      )}
     </>
   );
 }
