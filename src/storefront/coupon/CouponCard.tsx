@@ -14,12 +14,14 @@ interface FrameProps {
   coupon: CouponTerms & { title: string; apply_scope: string; description: string };
   /** The validity period. */
   period: string;
+  /** How many a member may take and has taken. */
+  limit?: string;
   isOff?: boolean;
   children: ReactNode;
 }
 
 /** A coupon with its value on the left, its rules and actions on the right. */
-function CouponFrame({ coupon, period, isOff = false, children }: FrameProps) {
+function CouponFrame({ coupon, period, limit, isOff = false, children }: FrameProps) {
   return (
     <article className={isOff ? 'coupon is-off' : 'coupon'}>
       <div className="coupon__worth">
@@ -33,6 +35,12 @@ function CouponFrame({ coupon, period, isOff = false, children }: FrameProps) {
           <dd>{coupon.apply_scope}</dd>
           <dt>有效期</dt>
           <dd className="num">{period}</dd>
+          {limit && (
+            <>
+              <dt>限领</dt>
+              <dd className="num">{limit}</dd>
+            </>
+          )}
         </dl>
         {coupon.description && (
           <details className="fold">
@@ -126,7 +134,12 @@ export function OfferedCouponCard({ coupon }: { coupon: OfferedCoupon }) {
   }
 
   return (
-    <CouponFrame coupon={coupon} period={period} isOff={!canTake}>
+    <CouponFrame
+      coupon={coupon}
+      period={period}
+      limit={coupon.get_limit > 0 ? `每人 ${coupon.get_limit} 张，已领 ${coupon.user_get_num} 张` : ''}
+      isOff={!canTake}
+    >
       {canTake ? (
         <button
           type="button"
@@ -139,11 +152,6 @@ export function OfferedCouponCard({ coupon }: { coupon: OfferedCoupon }) {
         </button>
       ) : (
         <span className="small muted">{coupon.button_status.text}</span>
-      )}
-      {coupon.get_limit > 0 && (
-        <span className="small muted">
-          每人限领 {coupon.get_limit} 张，已领 {coupon.user_get_num} 张
-        </span>
       )}
     </CouponFrame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import '#storefront/shell/parts/style/panel.css';
@@ -9,8 +10,8 @@ const hints: readonly { icon: IconName; name: string; text: string }[] = [
   { icon: 'returns', name: '取消了会退回', text: '订单取消后，没过期的券回到账户里。' },
 ];
 
-/** How coupons are used, below those that a member has. */
-export function CouponHints() {
+/** How coupons are used, below those that a member has; then the way to more. */
+export function CouponHints({ children }: { children: ReactNode }) {
   return (
     <section className="panel" aria-labelledby="coupon-hints">
       <div className="panel__head">
@@ -25,6 +26,7 @@ export function CouponHints() {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -73,10 +73,16 @@ function CouponTabs() {
           <LoadingPanel key={tab} shape="coupon" lines={4} />
         )}
       </section>
-      {coupons?.tab === 'usable' && <CouponHints />}
+      {coupons?.tab === 'usable' && (
+        <CouponHints>
+          <MoreCoupons />
+        </CouponHints>
+      )}
     </>
   );
 }
+
+const MoreCoupons = () => <NextStep text="看看还有没有可以领的券" href={addressOf('centre')} name="去领券中心" />;
 
 const emptyTitles = {
   usable: '没有可使用的优惠券',
@@ -115,7 +121,7 @@ function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event:
         {coupons.tab === 'centre' ? (
           <NextStep text="领到的券下单时自动可选" href={routes.goodsList()} name="去产品库挑选" />
         ) : (
-          <NextStep text="看看还有没有可以领的券" href={addressOf('centre')} name="去领券中心" />
+          coupons.tab !== 'usable' && <MoreCoupons />
         )}
       </>
     );

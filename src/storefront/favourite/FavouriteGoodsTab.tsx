@@ -64,17 +64,19 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
     <>
       <div className="savedbar">
         <div className="chips">
-          {(Object.keys(groups) as Group[]).map((key) => (
-            <button
-              key={key}
-              type="button"
-              className="chip chip--sm"
-              aria-pressed={key === group}
-              onClick={() => setGroup(key)}
-            >
-              {groups[key].name} <span className="num">{list.filter(groups[key].holds).length}</span>
-            </button>
-          ))}
+          {(Object.keys(groups) as Group[])
+            .filter((key) => key === group || list.some(groups[key].holds))
+            .map((key) => (
+              <button
+                key={key}
+                type="button"
+                className="chip chip--sm"
+                aria-pressed={key === group}
+                onClick={() => setGroup(key)}
+              >
+                {groups[key].name} <span className="num">{list.filter(groups[key].holds).length}</span>
+              </button>
+            ))}
         </div>
         <div className="row end">
           {isManaging && (

@@ -1,4 +1,3 @@
-import { routes } from '#core/site/routes.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { FavouriteThingsTab } from './FavouriteThingsTab.tsx';
 import '#storefront/shell/parts/style/panel.css';
@@ -10,9 +9,6 @@ export function FavouriteProgrammesPage() {
       <section className="panel" aria-labelledby="programmes">
         <div className="panel__head">
           <h2 id="programmes">收藏的方案</h2>
-          <a className="link small end" href={routes.programmeList()}>
-            去方案库
-          </a>
         </div>
         <FavouriteThingsTab kind="programme" />
       </section>

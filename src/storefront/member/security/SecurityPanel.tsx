@@ -33,7 +33,7 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
         <li>
           <div>
             <b>绑定手机</b>
-            <p className="small muted num">{mobile}，30 天内可更换一次</p>
+            <p className="small muted num">{mobile}，30 天内可更换一次</p>
           </div>
           <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('mobile')}>
             更换手机号
