@@ -72,6 +72,7 @@ function ProjectHead({ project }: { project: ProjectDetail }) {
         </div>
       </div>
       <div className="order__number small muted">
+        <span>{project.name}</span>
         <span>
           项目号 <span className="num">{projectNumber(project)}</span>
         </span>

@@ -127,9 +127,12 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
         </div>
       )}
       {work.status === 2 && (
-        <button type="button" className="btn btn--main" onClick={onConfirm}>
-          确认完工
-        </button>
+        <div className="work__ask">
+          <p className="muted">请逐项试用，都正常再确认，确认后开始计算质保。</p>
+          <button type="button" className="btn btn--main" onClick={onConfirm}>
+            确认完工
+          </button>
+        </div>
       )}
     </li>
   );
