@@ -4,7 +4,7 @@ import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { anchorOf } from './anchor.ts';
+import { anchorOf, coverId } from './anchor.ts';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/tag.css';
 import './programme.css';
@@ -12,6 +12,10 @@ import '#storefront/shell/parts/price-sizes.css';
 
 interface Props {
   place: Place;
+  /** The number of its point on the picture of the room; unset where it cannot be seen. */
+  number: number | undefined;
+  /** The point is looked for: its room is shown. */
+  onSeek: () => void;
   onNum: (num: number) => void;
   onOut: (isOut: boolean) => void;
   onSwap: () => void;
@@ -20,7 +24,7 @@ interface Props {
 const tags = ['tag tag--off', 'tag tag--warn', 'tag tag--ok'] as const;
 
 /** One place of the programme: its goods, quantity and price, and the actions that change it. */
-export function DeviceRow({ place, onNum, onOut, onSwap }: Props) {
+export function DeviceRow({ place, number, onSeek, onNum, onOut, onSwap }: Props) {
   const { device, goods, num, isOut, isSwapped, cents, level, approveStatus } = place;
   const isMissing = !canBeBought(place);
   return (
@@ -35,6 +39,12 @@ export function DeviceRow({ place, onNum, onOut, onSwap }: Props) {
             loading="lazy"
             decoding="async"
           />
+          {number && (
+            <a className="spotno num" href={`#${coverId}`} onClick={onSeek}>
+              {number}
+              <span className="sr">，在图上看 {goods.name}</span>
+            </a>
+          )}
           <div>
             {goods.goodsKey ? (
               <a className="item__t" href={routes.goods(goods.goodsKey)}>
@@ -46,18 +56,16 @@ export function DeviceRow({ place, onNum, onOut, onSwap }: Props) {
             <div className="meta">
               {goods.brand}
               {isSwapped && <span className="tag tag--promo">已替换</span>}
+              {isOut ? (
+                <span className="tag tag--off">不要了</span>
+              ) : (
+                <span className={tags[isMissing ? 0 : level]} data-stock={goods.itemId}>
+                  {stockWord(level, approveStatus)}
+                </span>
+              )}
             </div>
           </div>
         </div>
-      </td>
-      <td className="opt-col">
-        {isOut ? (
-          <span className="tag tag--off">不要了</span>
-        ) : (
-          <span className={tags[isMissing ? 0 : level]} data-stock={goods.itemId}>
-            {stockWord(level, approveStatus)}
-          </span>
-        )}
       </td>
       <td className="r">
         <Price cents={cents} size="plain" itemId={goods.itemId} />

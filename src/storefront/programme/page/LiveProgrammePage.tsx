@@ -66,7 +66,7 @@ function LivePage() {
         <p>{summary}</p>
       </div>
       <ProgrammeCover cover={cover} name={name} rooms={rooms} />
-      <ProgrammeDevices code={code} rooms={rooms} />
+      <ProgrammeDevices code={code} cover={cover} rooms={rooms} />
       <ProgrammeTotal planned={planned} marketCents={0} programme={programme} remark={`参考方案：${name}`} />
     </>
   );

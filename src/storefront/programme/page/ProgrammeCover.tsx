@@ -2,7 +2,7 @@ import type { PlannedDevice } from '#core/programme/set.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { anchorOf } from './anchor.ts';
+import { anchorOf, coverId, numbersOf } from './anchor.ts';
 import { $shownRoom } from './set.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 import './programme-spots.css';
@@ -32,9 +32,10 @@ export function ProgrammeCover({ cover, name, rooms }: Props) {
   const shown = useStore($shownRoom);
   const room = rooms.find(({ id }) => id === shown) ?? rooms.find(({ image }) => image === cover);
   const picture = (shown !== 0 && room?.image) || cover;
+  const numbers = numbersOf(rooms);
   const seen = room?.image === picture ? room.devices.filter(({ x, y }) => x > 0 && y > 0) : [];
   return (
-    <div className="cover">
+    <div className="cover" id={coverId}>
       <img
         src={picture}
         alt={`${name}${room ? `，${room.name}` : ''}`}
@@ -50,8 +51,9 @@ export function ProgrammeCover({ cover, name, rooms }: Props) {
               key={device.key}
               className={`spot x${device.x} y${device.y}${sideOf(device.x)}`}
               href={`#${anchorOf(device.key)}`}
-              aria-label={device.name}
+              aria-label={`${numbers.get(device.key)}，${device.name}`}
             >
+              <span className="spot__no num">{numbers.get(device.key)}</span>
               <span className="spot__tip">
                 <img src={smallPicture(firstPicture([device.picture]))} alt="" width="72" height="72" loading="lazy" />
                 <span>

@@ -13,6 +13,7 @@ import { devicesId, RoomTabs } from '#storefront/programme/rooms/RoomTabs.tsx';
 import { SwapDialog } from '#storefront/programme/swap/swap-lazy.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { numbersOf } from './anchor.ts';
 import { loadChanges, saveChanges } from './changes.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { $programmeSet, $shownRoom } from './set.ts';
@@ -21,6 +22,8 @@ import './programme.css';
 
 interface Props {
   code: string;
+  /** The picture that stands above while all rooms are shown. */
+  cover: string;
   rooms: readonly PlannedRoom[];
 }
 
@@ -33,7 +36,7 @@ export function ProgrammeDevices(props: Props) {
   );
 }
 
-function Devices({ code, rooms }: Props) {
+function Devices({ code, cover, rooms }: Props) {
   const [changes, setKept] = useState<PlaceChanges>({});
   const [swapped, setSwapped] = useState('');
   const shown = useStore($shownRoom);
@@ -45,6 +48,7 @@ function Devices({ code, rooms }: Props) {
   const places = sections.flatMap((section) => section.places);
   const swapping = places.find(({ device }) => device.key === swapped);
   const set = sumUp(places);
+  const numbers = numbersOf(rooms);
   const told = JSON.stringify(set);
 
   // After the first paint, which must match the printed page.
@@ -74,7 +78,6 @@ function Devices({ code, rooms }: Props) {
         <thead>
           <tr>
             <th scope="col">设备</th>
-            <th scope="col">状态</th>
             <th scope="col" className="r">
               单价
             </th>
@@ -115,6 +118,8 @@ function Devices({ code, rooms }: Props) {
               <DeviceRow
                 key={place.device.key}
                 place={place}
+                number={numbers.get(place.device.key)}
+                onSeek={() => (shown === 0 && room.image === cover) || $shownRoom.set(room.id)}
                 onNum={(num) => setChanges(withNum(changes, place.device.key, num))}
                 onOut={(isOut) => setChanges(withOut(changes, [place.device.key], isOut))}
                 onSwap={() => setSwapped(place.device.key)}

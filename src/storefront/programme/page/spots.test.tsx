@@ -30,9 +30,10 @@ const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)
 
 test('a point on the picture leads to the row of its device; a device out of sight has none', () => {
   const cover = renderToString(<ProgrammeCover cover="/pictures/room-living.webp" name="三居" rooms={rooms} />);
-  const table = renderToString(<ProgrammeDevices code="P0001" rooms={rooms} />);
+  const table = renderToString(<ProgrammeDevices code="P0001" cover="/pictures/room-living.webp" rooms={rooms} />);
   const led = attributes(cover, /href="#([^"]+)"/g);
-  expect(attributes(cover, /aria-label="([^"]+)"/g)).toEqual(['灯 1-100']);
+  expect(attributes(cover, /aria-label="([^"]+)"/g)).toEqual(['1，灯 1-100']);
   expect(led).toHaveLength(1);
   expect(attributes(table, / id="([^"]+)"/g)).toEqual(expect.arrayContaining(led));
+  expect(attributes(table, /href="#cover"[^>]*>(\d+)/g)).toEqual(['1', '2']);
 });

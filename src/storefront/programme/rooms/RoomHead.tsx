@@ -14,7 +14,7 @@ interface Props {
 export function RoomHead({ room, set, isOut, onOut }: Props) {
   return (
     <tr className="grp">
-      <th colSpan={6} scope="rowgroup">
+      <th colSpan={5} scope="rowgroup">
         <span className="row">
           {room.name}
           <small>{isOut ? '整间不要' : `${set.kinds} 种·${set.pieces} 件·${formatPrice(set.cents)}`}</small>
