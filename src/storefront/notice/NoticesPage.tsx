@@ -125,6 +125,7 @@ const shortOf = ({ kind, content }: Notice): string =>
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const href = hrefOf(notice);
+  const time = formatTime(notice.created, false);
   return (
     <li>
       <a
@@ -144,9 +145,15 @@ function NoticeRow({ notice }: { notice: Notice }) {
           {notice.title}
           {!notice.is_opened && <span className="sr">，未读</span>}
         </b>
-        <time className="num">{formatTime(notice.created, false)}</time>
+        <time className="num">
+          <span className="only-wide">{time.slice(0, 5)}</span>
+          {time.slice(5)}
+        </time>
+        <span className="notice__go">
+          {goOf(notice)}
+          <Icon name="right" size={16} />
+        </span>
         <span className="notice__text">{shortOf(notice)}</span>
-        <span className="notice__go">{goOf(notice)}</span>
       </a>
     </li>
   );

@@ -35,8 +35,8 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
       <div className="panel__head">
         <h2 id="waiting-reviews">待评价</h2>
         <span className="small muted">
-          <span className="num">{orderCount}</span> 笔订单里有 <span className="num">{waiting.length}</span>{' '}
-          件商品等您说说用得怎么样
+          点星评价，<span className="num">{orderCount}</span> 笔订单里有 <span className="num">{waiting.length}</span>{' '}
+          件商品
         </span>
       </div>
       <ul className="tiles">
@@ -56,7 +56,6 @@ export function WaitingReviews({ waiting }: { waiting: readonly WaitingLine[] })
                   <Icon name="star" size={24} />
                 </button>
               ))}
-              <span>点星评价</span>
             </div>
           </OwnTile>
         ))}

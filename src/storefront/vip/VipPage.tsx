@@ -87,9 +87,14 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
             <>
               <b>{mine.is_had_vip ? '会员已到期' : '尚未开通会员'}</b>
               {best && spent ? (
-                <span className="muted">
-                  累计消费 <b className="num">{formatPrice(spent)}</b>，下面按这笔消费算出能省多少
-                </span>
+                <>
+                  <span className="muted">
+                    按累计消费 <span className="num">{formatPrice(spent)}</span> 算，开通后
+                  </span>
+                  <span className="vipnow__most">
+                    最多可省 <b className="num">{formatPrice(savingCents(best, spent))}</b>
+                  </span>
+                </>
               ) : (
                 <span className="muted">开通后下单自动享受会员折扣，可与优惠券同时使用</span>
               )}
@@ -147,7 +152,14 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
         <p className="vip__sum">
           <b className="num">¥{price.price}</b>
           <span className="muted">
-            {termOf(price)}，<span className="num">{price.day}</span> 天
+            {termOf(price)}，
+            {cheaper > 0 ? (
+              <>
+                比按月买省 <span className="num">{formatPrice(cheaper)}</span>
+              </>
+            ) : (
+              '先用一个月试试'
+            )}
           </span>
         </p>
       )}
@@ -185,15 +197,6 @@ function GradeCard({ grade, isBest, spent, onBuy }: CardProps) {
           </label>
         ))}
       </div>
-      <p className="vip__saves small">
-        {cheaper > 0 ? (
-          <>
-            比按月买省 <b className="num">{formatPrice(cheaper)}</b>
-          </>
-        ) : (
-          '先用一个月，合适再换季卡或年卡'
-        )}
-      </p>
       <button
         type="button"
         className={`btn btn--full num ${isBest ? 'btn--main' : 'btn--line'}`}
