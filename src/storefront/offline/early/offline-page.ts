@@ -69,7 +69,7 @@ function rowsOf(kind: KindName, pages: readonly KeptPage[], newest: number): HTM
   const marks = document.querySelector<HTMLTemplateElement>('#kept-pages template')?.content.children;
   const mark = marks?.[kinds.findIndex(([name]) => name === kind)];
   return pages.map(({ path, title, readAt }) => {
-    const told = [kind, dayOf(readAt) === dayOf(newest) ? '' : dayOf(readAt)];
+    const told = [kind === title ? '' : kind, dayOf(readAt) === dayOf(newest) ? '' : dayOf(readAt)];
     return element(
       'li',
       {},
