@@ -15,7 +15,7 @@ export const failureMessages = {
 /** Spec §8, the page for unknown addresses. */
 export const notFoundMessages = {
   title: 'This page could not be found',
-  /** The words of the spec, small above the heading. */
+  /** The words of the spec, small below the text. */
   code: '404 Page not found',
   heading: '我们没有找到这个页面',
 } as const;
