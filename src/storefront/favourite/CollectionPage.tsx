@@ -6,6 +6,7 @@ import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
 import { FavouriteGoodsTab } from './FavouriteGoodsTab.tsx';
 import '#storefront/shell/parts/facts/Facts.css';
 import '#storefront/shell/parts/style/panel.css';
+import '#storefront/favourite/style/looks.css';
 
 // The first visible tab comes with the page, the others when they are opened.
 const waiting = <LoadingPanel lines={9} />;

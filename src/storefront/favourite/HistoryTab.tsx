@@ -10,6 +10,7 @@ import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { forgetLooks, type Look, looks } from './browse-history.ts';
 import '#storefront/shell/parts/style/button.css';
 import './collection.css';
+import '#storefront/favourite/style/looks.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /** The member's viewed products by day. */

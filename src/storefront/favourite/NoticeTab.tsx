@@ -15,6 +15,7 @@ import { favouriteGoods } from './collection.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 import './collection.css';
+import '#storefront/favourite/style/looks.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /** Favourites that have become cheaper, and SKUs the member waits for. */
