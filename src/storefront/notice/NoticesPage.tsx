@@ -147,7 +147,8 @@ function NoticeRow({ notice }: { notice: Notice }) {
         </b>
         <time className="num">
           <span className="only-wide">{time.slice(0, 5)}</span>
-          {time.slice(5)}
+          {time.slice(5, 10)}
+          <span className="only-wide">{time.slice(10)}</span>
         </time>
         <span className="notice__go">
           {goOf(notice)}

@@ -45,7 +45,11 @@ export function ProjectCard({ order, forDrawings = false }: Props) {
               {order.name}
             </a>
             <div className="meta">
-              {order.house_type_name} {order.area} ㎡·{order.address}
+              <span>
+                {order.house_type_name} {order.area} ㎡
+              </span>
+              <span className="only-wide">·</span>
+              <span>{order.address}</span>
             </div>
           </div>
           <p className="project__next">

@@ -67,7 +67,8 @@ export function UploadField({ label, isWide = false, ...options }: Props) {
         )}
       </ul>
       <p className="hint">
-        {rules.wrongKind}，{limit > 1 ? '单个' : ''}不超过 {capText(rules)}
+        {/* A line ends at a mark. */}
+        {rules.wrongKind.replaceAll(' ', '\u00a0')}，{limit > 1 ? '单个' : ''}不超过 {capText(rules)}
         {limit > 1 && `，最多 ${limit} 个`}
       </p>
       {uploads.map(
