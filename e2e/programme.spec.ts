@@ -92,7 +92,7 @@ test('a room dropped, a device dropped, one swapped, one counted anew: the cart 
   await choice.getByRole('button', { name: /^换这款/ }).click();
   await expect(rowOf(swapped)).toContainText(name);
   await expect(rowOf(swapped)).toContainText('已替换');
-  const itemId = (await rowOf(swapped).getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
+  const itemId = (await rowOf(swapped).locator('.item__t').getAttribute('href'))?.split('/').at(-1) ?? '';
   expect(itemId).not.toBe(swapped.goods_key);
   const [instead] = await shop.ask<{ price: number; category_id: number }>(
     `select coalesce(sku.activity_price, sku.price) as price, goods.category_id from sku

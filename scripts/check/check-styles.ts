@@ -28,7 +28,6 @@ const drawnWhole: Readonly<Record<string, string>> = {
   'project/project-service.css': 'reports of a project are drawn by their island',
   'shell/list/list.css': 'bestsellers of an empty list are drawn by their island',
   'goods/below/goods-below.css': 'modules of a story stand below the first screen and grow in place',
-  'programme/head/programme-text.css': 'where a column may break, not how wide it is',
 };
 
 /** A place counted from the end, alone or against the number of what is before it. */

@@ -8,7 +8,6 @@ import { formatTime } from '#core/time/time.ts';
 import { ResendDialog, resendDraft } from '#storefront/invoice/parts/ResendDialog.tsx';
 import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
 import { EmptyPart } from '#storefront/member/parts/EmptyPart.tsx';
-import { NextStep } from '#storefront/member/parts/NextStep.tsx';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -148,9 +147,6 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </InvoiceLine>
         ))}
       </ul>
-      {requested.length > 0 && (
-        <NextStep text="其他订单完成后，也在这里申请" href={routes.orderList()} name="查看全部订单" />
-      )}
       {again && <ResendDialog invoice={again} onClose={() => setAgain(undefined)} />}
     </section>
   );
