@@ -99,9 +99,11 @@ export function ArticlesDesk() {
             <thead>
               <tr>
                 <th scope="col">标题</th>
-                <th scope="col">栏目</th>
-                <th scope="col">阅读</th>
+                <th scope="col">摘要</th>
                 <th scope="col">发布时间</th>
+                <th scope="col" className="right">
+                  阅读
+                </th>
                 <th scope="col" className="rowend">
                   <span className="hidden">操作</span>
                 </th>
@@ -109,7 +111,7 @@ export function ArticlesDesk() {
             </thead>
             <tbody>
               {data.list.map((article) => (
-                <Row key={article.code} article={article} most={Math.max(...data.list.map(({ views }) => views))} />
+                <Row key={article.code} article={article} />
               ))}
             </tbody>
           </table>
@@ -134,20 +136,7 @@ function None({ search, state }: { readonly search: string; readonly state: (typ
   return <Empty title="这里还没有文章">安装、使用和选购的问题，写成文章给顾客看。</Empty>;
 }
 
-/** How often it was read, beside the one that was read most. */
-const Reads = ({ views, most }: { readonly views: number; readonly most: number }) => (
-  <div className="reads">
-    {views >= most && views > 0 ? <b>{views.toLocaleString('zh-CN')}</b> : <span>{views.toLocaleString('zh-CN')}</span>}
-    <span className="gauge" aria-hidden="true">
-      <span
-        className={views >= most ? undefined : 'is-quiet'}
-        style={{ width: `${most === 0 ? 0 : (views / most) * 100}%` }}
-      />
-    </span>
-  </div>
-);
-
-const Row = ({ article, most }: { readonly article: Article; readonly most: number }) => (
+const Row = ({ article }: { readonly article: Article }) => (
   <tr className="opens">
     <td className="content__name">
       <div className="goods">
@@ -166,7 +155,7 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
               <State kind="planned">定时</State>
             </span>
           )}
-          <small className="wide-only cut">{article.summary || article.author}</small>
+          <small className="wide-only">{article.cate_name}</small>
           <small className="phone-only">
             {article.is_waiting ? '定时 · ' : ''}
             {article.cate_name} · <span className="nowrap">{whenOf(article)}</span>
@@ -175,11 +164,11 @@ const Row = ({ article, most }: { readonly article: Article; readonly most: numb
         </div>
       </div>
     </td>
-    <td className="wide-only nowrap">{article.cate_name}</td>
-    <td className="wide-only nowrap article__reads">
-      {article.is_waiting ? <span className="muted">—</span> : <Reads views={article.views} most={most} />}
-    </td>
+    <td className="wide-only quiet">{article.summary || article.author}</td>
     <td className="wide-only nowrap">{whenOf(article)}</td>
+    <td className="wide-only right">
+      {article.is_waiting ? <span className="muted">—</span> : article.views.toLocaleString('zh-CN')}
+    </td>
     <RowEnd
       of={article.title}
       actions={article.is_waiting ? [] : [{ name: '在店铺查看', href: editorialRoutes.article(article.code) }]}

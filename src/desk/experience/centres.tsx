@@ -141,6 +141,9 @@ export function CentresDesk() {
                   营业时间和电话
                 </th>
                 <th scope="col" className="col--s right">
+                  预约到店
+                </th>
+                <th scope="col" className="col--s right">
                   动态
                 </th>
                 <th scope="col" className="rowend">
@@ -162,7 +165,7 @@ export function CentresDesk() {
 
 function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) {
   const { row, onChange } = props;
-  const { centre_id, name, cover, address, tel, hours, status, dynamics, visits } = row;
+  const { centre_id, name, cover, tel, hours, status, dynamics, visits } = row;
   return (
     <tr className="opens">
       <td className="centre__name">
@@ -187,14 +190,16 @@ function CentreRow(props: { readonly row: Row; readonly onChange: () => void }) 
             <small className="phone-only">
               <span className="cut">{placeOf(row)}</span>
             </small>
-            {visits > 0 && <small className="wide-only">预约到店 {visits.toLocaleString('zh-CN')} 次</small>}
           </div>
         </div>
       </td>
-      <td className="wide-only">{address}</td>
+      <td className="wide-only">{placeOf(row)}</td>
       <td className="wide-only nowrap centre__hours">
         {hours}
         <small>{tel || '没有电话'}</small>
+      </td>
+      <td className="wide-only nowrap right">
+        {visits > 0 ? `${visits.toLocaleString('zh-CN')} 次` : <span className="muted">—</span>}
       </td>
       <td className="wide-only nowrap right">
         <Link

@@ -137,7 +137,7 @@ export function GoodsTable(props: {
                 <Stock row={row} />
               </td>
               <td className="goods__do">
-                {isShort(row) ? (
+                {isShort(row) && (
                   <button
                     type="button"
                     className="btn"
@@ -146,11 +146,6 @@ export function GoodsTable(props: {
                   >
                     补货
                   </button>
-                ) : (
-                  // The name is the link that lies under the row; this says so.
-                  <span className="btn rowend__press wide-only" aria-hidden="true">
-                    编辑
-                  </span>
                 )}
                 {/* A phone has one press at the end of a row: the pieces, where they run short. */}
                 <span className={isShort(row) ? 'wide-only' : undefined}>

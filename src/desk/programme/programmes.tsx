@@ -93,11 +93,14 @@ export function ProgrammesDesk() {
             <thead>
               <tr>
                 <th scope="col">方案</th>
+                <th scope="col" className="programme__of">
+                  户型和类别
+                </th>
+                <th scope="col" className="programme__of">
+                  房间和设备
+                </th>
                 <th scope="col" className="programme__when">
                   最近修改
-                </th>
-                <th scope="col" className="col--m right">
-                  设备
                 </th>
                 <th scope="col" className="programme__price right">
                   总价
@@ -130,6 +133,9 @@ const resultOf = ({ projects, needs, favourites }: Row, hasProjects: boolean): (
   favourites > 0 && `${favourites} 人收藏`,
 ];
 
+/** For which homes it is, and what for. */
+const kindOf = ({ house_type, category }: Row): string => [house_type, category].filter(Boolean).join(' · ');
+
 function ProgrammeRow(props: {
   readonly row: Row;
   /** Whether its projects are told. */
@@ -155,19 +161,18 @@ function ProgrammeRow(props: {
                 <State kind="waits">待发布</State>
               </>
             )}
-            <small title={`编号 ${row.code}`}>
-              {[row.house_type, row.category].filter(Boolean).join(' · ')}
-              <span className="wide-only">
-                {['', `${row.rooms} 个房间`, ...resultOf(row, hasProjects)]
-                  .filter((word) => word !== false)
-                  .join(' · ')}
-              </span>
+            <small className="wide-only">
+              {[`编号 ${row.code}`, ...resultOf(row, hasProjects)].filter(Boolean).join(' · ')}
             </small>
+            <small className="phone-only">{kindOf(row)}</small>
           </div>
         </div>
       </td>
+      <td className="wide-only">{kindOf(row)}</td>
+      <td className="wide-only nowrap">
+        {row.rooms} 个房间 · {row.devices} 种设备
+      </td>
       <td className="programme__when wide-only nowrap">{listTime(row.updated)}</td>
-      <td className="wide-only nowrap right">{row.devices} 种</td>
       <td className="right programme__price">
         {row.price > 0 ? formatPrice(row.price) : <span className="muted">面议</span>}
         <small className="phone-only">{row.devices} 种设备</small>

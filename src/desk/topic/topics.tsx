@@ -6,6 +6,7 @@ import { type DeskTopicRow, listDeskTopics } from '#core/topic/desk-contract.ts'
 import { Link, OnlineMark } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
+import { RowEnd } from '#desk/shell/list/row-menu.tsx';
 import { State } from '#desk/shell/list/state.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf } from '#desk/shell/route.ts';
@@ -108,7 +109,7 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
             近 30 天卖出
           </th>
           {isChanged && <th scope="col">最近修改</th>}
-          <th scope="col">
+          <th scope="col" className="rowend">
             <span className="hidden">操作</span>
           </th>
         </tr>
@@ -127,41 +128,35 @@ function Topics({ list }: { readonly list: readonly DeskTopicRow[] }) {
                   <Link className="opens__name" href={addressOf(`topics/${topic.name}`)}>
                     {topic.title}
                   </Link>
-                  {topic.state === 'shown' && <OnlineMark href={routes.topic(topic.name)} of={topic.title} />}
                   <span className="wide-only">
                     {' '}
                     <StateOf topic={topic} />
                   </span>
-                  <small className="wide-only">{topic.blocks} 个内容块</small>
                   <small className="phone-only">
                     <StateLine topic={topic} />
                   </small>
                 </div>
               </div>
             </td>
-            <td className="wide-only nowrap">{leadsOf(topic) || <span className="muted">没有商品和方案</span>}</td>
+            <td className="wide-only nowrap">
+              {leadsOf(topic) || <span className="muted">没有商品和方案</span>}
+              <small>{topic.blocks} 个内容块</small>
+            </td>
             <td className="wide-only nowrap">{spanOf(topic)}</td>
             <td className="wide-only nowrap right">
               <Sold topic={topic} />
             </td>
             {isChanged && <td className="wide-only nowrap muted">{changedAt(topic.updated)}</td>}
-            <td className="content__do wide-only">
-              <Link
-                className="btn"
-                href={addressOf(`topics/${topic.name}`)}
-                aria-label={`${pressOf(topic)} ${topic.title}`}
-              >
-                {pressOf(topic)}
-              </Link>
-            </td>
+            <RowEnd
+              of={topic.title}
+              actions={topic.state === 'shown' ? [{ name: '在店铺查看', href: routes.topic(topic.name) }] : []}
+            />
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
-
-const pressOf = ({ state }: DeskTopicRow): string => (state === 'shown' ? '修改' : '改时间');
 
 /** What the goods of a topic brought in the last month. */
 function Sold({ topic }: { readonly topic: DeskTopicRow }) {

@@ -59,8 +59,8 @@ export function RowMenu(props: {
 }
 
 /**
- * The end of a row that opens as a whole: its press, and behind ⋯ the rest. The press is for the eyes, as the name in the row
- * is the link that lies under all of it; a phone has the sign of a way in its place.
+ * The end of a row that opens as a whole, as its name is a link that lies under all of it: the press of its next step, where it
+ * waits for one, and behind ⋯ the rest. A phone has the sign of a way.
  */
 export const RowEnd = (props: {
   readonly of: string;
@@ -71,14 +71,9 @@ export const RowEnd = (props: {
 }) => (
   <td className="rowend">
     {props.children ?? (
-      <>
-        <span className="btn rowend__press wide-only" aria-hidden="true">
-          修改
-        </span>
-        <span className="rowend__way phone-only">
-          <Icon name="down" />
-        </span>
-      </>
+      <span className="rowend__way phone-only">
+        <Icon name="down" />
+      </span>
     )}
     {props.actions && (
       <span className="rowend__more wide-only">
