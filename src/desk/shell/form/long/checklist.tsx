@@ -3,36 +3,48 @@ import { goTo, missingOf, type Part } from './parts.ts';
 /** Fields that are in sight together need no list. */
 const few = 4;
 
-/** What a new thing still needs, each the way to its field. */
+/** What a new thing still needs, section by section, each the way to its field. The bar below says how many there are. */
 export function Checklist({ parts }: { readonly parts: readonly Part[] }) {
   const missing = missingOf(parts);
   if (parts.length <= few) return null;
   return (
     <section className="box box--pad checklist" aria-label="必填项">
       <header className="part__head">
-        <h2>
-          <span role="status">{missing.length > 0 ? `还差 ${missing.length} 项` : '都齐了'}</span>
-        </h2>
+        <h2>{missing.length > 0 ? `还差 ${missing.length} 项` : '都齐了'}</h2>
         <span className="muted">{missing.length > 0 ? `共 ${parts.length} 项必填` : '可以保存了'}</span>
       </header>
-      {missing.length > 0 && (
-        <ul>
-          {missing.map((part) => (
-            <li key={`${part.section} ${part.name}`}>
-              {/* One that waits for the field before it cannot be gone to yet. */}
-              <button
-                type="button"
-                className="plain"
-                data-goes-to
-                disabled={part.control.matches(':disabled')}
-                onClick={() => goTo(part)}
-              >
-                {part.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {[...new Set(missing.map(({ section }) => section))].map((section) => (
+        <Group key={section} section={section} parts={missing.filter((part) => part.section === section)} />
+      ))}
     </section>
   );
 }
+
+/** What a section lacks, below its name; a field that is called as its section is not named again. */
+const Group = ({ section, parts }: { readonly section: string; readonly parts: readonly Part[] }) => (
+  <div>
+    {section !== '' && <small>{section}</small>}
+    <ul>
+      {parts.map((part) => (
+        <li key={part.name}>
+          {/* One that waits for the field before it cannot be gone to yet. */}
+          <button
+            type="button"
+            className="plain link"
+            data-goes-to
+            disabled={part.control.matches(':disabled')}
+            onClick={() => goTo(part)}
+          >
+            {part.name === section ? (
+              <>
+                去补上<span className="hidden">{section}</span>
+              </>
+            ) : (
+              part.name
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
