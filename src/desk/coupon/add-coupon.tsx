@@ -47,7 +47,7 @@ function worthOf({ fold, off }: Typed, isCash: boolean): string {
   return percentOf(fold) === null ? '' : `${Number(fold)} 折`;
 }
 
-/** The coupon as buyers will read it, and what it costs the shop at most. */
+/** The coupon as buyers will read it; what is not typed yet is as they would find it now. */
 function Preview(props: { readonly typed: Typed; readonly isCash: boolean; readonly cover: DeskCover }) {
   const { typed, isCash, cover } = props;
   const off = parseYuan(typed.off);
@@ -58,38 +58,19 @@ function Preview(props: { readonly typed: Typed; readonly isCash: boolean; reado
     <div role="status" aria-label="顾客看到的样子" className="ticketbox">
       <small>顾客看到的样子</small>
       <Ticket
-        worth={worthOf(typed, isCash) || <small>{isCash ? '减免金额' : '折扣'}</small>}
-        title={typed.title.trim() || '优惠券名称'}
+        worth={worthOf(typed, isCash) || (isCash ? '¥0' : '10 折')}
+        title={typed.title.trim() || '优惠券'}
         range={`${from}，${range}`}
-        days={typed.begins && typed.ends ? `${typed.begins} 至 ${typed.ends}` : '开始日期至结束日期'}
+        days={typed.begins && typed.ends && `${typed.begins} 至 ${typed.ends}`}
       />
-      {typed.quantity && <Reach typed={typed} isCash={isCash} />}
     </div>
   );
 }
 
-/** What the shop gives away at most when all of them are used. */
-function Reach({ typed, isCash }: { readonly typed: Typed; readonly isCash: boolean }) {
-  const [count, off] = [Number(typed.quantity), parseYuan(typed.off)];
-  const isCounted = Number.isInteger(count) && count > 0;
-  return (
-    <dl className="result sums">
-      <div>
-        <dt>数量</dt>
-        <dd>
-          {[isCounted && `共 ${count.toLocaleString('zh-CN')} 张`, typed.limit && `每人 ${typed.limit} 张`]
-            .filter(Boolean)
-            .join('，') || '—'}
-        </dd>
-      </div>
-      {isCash && (
-        <div>
-          <dt>最多让利</dt>
-          <dd>{isCounted && off ? formatPrice(count * off) : '—'}</dd>
-        </div>
-      )}
-    </dl>
-  );
+/** What the shop gives away at most when all of them are used; "" before both are known. */
+function reachOf({ quantity, off }: Typed, isCash: boolean): string {
+  const [count, each] = [Number(quantity), parseYuan(off)];
+  return isCash && each && Number.isInteger(count) && count > 0 ? `最多让利 ${formatPrice(count * each)}` : '';
 }
 
 type Fill = (part: keyof Typed) => {
@@ -151,15 +132,15 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   return (
     <FormDialog
       title="新建优惠券"
-      size="wide"
+      size="middle"
       press="发布"
       note="发布后马上能领，可随时停发"
       isBusy={isBusy}
       fault={wrong || fault}
       onClose={() => onClose()}
       onSend={add}
-      side={<Preview {...{ typed, isCash, cover }} />}
     >
+      <Preview {...{ typed, isCash, cover }} />
       <Field label="名称">
         <input name="title" maxLength={20} placeholder="例如：照明满减" required {...fill('title')} />
       </Field>
@@ -180,7 +161,7 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
           </select>
         </Field>
         <Worth isCash={isCash} fill={fill} />
-        <Field label="发放数量" suffix="张">
+        <Field label="发放数量" suffix="张" hint={reachOf(typed, isCash)}>
           <input name="quantity" inputMode="numeric" placeholder="例如：1000" required {...fill('quantity')} />
         </Field>
         <Field label="每人限领" suffix="张">

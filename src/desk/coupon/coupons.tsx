@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
 import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
+import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { later } from '#desk/later.ts';
@@ -17,8 +18,8 @@ import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { daysOf, isBarred, stateOf, stubOf, untilOf } from './state.ts';
-import { Summary } from './summary.tsx';
+import { copyAddress } from './address.ts';
+import { daysOf, stateOf, stubOf, untilOf } from './state.ts';
 
 const CouponDialog = later(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 const AddCoupon = later(async () => (await import('./add-coupon.tsx')).AddCoupon);
@@ -42,6 +43,17 @@ const views = [
 /** How many there are of a view, as far as they are counted. */
 const countOf = (counts: DeskOutput<typeof listDeskCoupons>['counts'], view: (typeof views)[number][0]): number =>
   view === '' ? counts.offered + counts.over : counts[view];
+
+/** What came of those that are given out, as far as all of them are listed. */
+function sumsOf(list: readonly Coupon[]): string {
+  const running = list.filter((coupon) => stateOf(coupon)[1] === 'usual');
+  const sum = (part: 'given' | 'used' | 'turnover'): number => running.reduce((all, coupon) => all + coupon[part], 0);
+  const pieces = (part: 'given' | 'used'): string => `${sum(part).toLocaleString('zh-CN')} 张`;
+  const turnover = sum('turnover') > 0 && `成交 ${formatPrice(sum('turnover'))}`;
+  return [`${running.length} 种发放中`, `已领 ${pieces('given')}`, `已用 ${pieces('used')}`, turnover]
+    .filter(Boolean)
+    .join('，');
+}
 
 /** As many coupons make a search worth its line. */
 const searchedFrom = 10;
@@ -73,80 +85,83 @@ export function CouponsDesk() {
     <>
       <div className="head">
         <h1>优惠券</h1>
-        <span className="muted note">
-          {data && (isWhole ? '顾客在领券中心、商品页和购物车领取' : `${data.counts.offered} 种发放中`)}
-        </span>
-        <HeadActions of="优惠券" main={{ name: '新建优惠券', onPress: () => begin('add') }} />
+        <span className="muted note">{data && (isWhole ? sumsOf(data.list) : `${data.counts.offered} 种发放中`)}</span>
+        <HeadActions
+          of="优惠券"
+          main={{ name: '新建优惠券', onPress: () => begin('add') }}
+          others={[
+            { name: '复制领券链接', onPress: copyAddress },
+            { name: '看领券中心', href: memberRoutes.coupons('centre') },
+          ]}
+        />
       </div>
-      <div className={data && isWhole ? 'beside' : undefined}>
-        <section className="box" aria-label="优惠券列表">
-          <Tabs
-            label="优惠券状态"
-            current={state}
-            tabs={views.map(([key, name]) => ({
-              ...{ key, name, href: addressOf('coupons', { state: key, search }) },
-              ...(data && { count: countOf(data.counts, key) }),
-            }))}
+      <section className="box" aria-label="优惠券列表">
+        <Tabs
+          label="优惠券状态"
+          current={state}
+          tabs={views.map(([key, name]) => ({
+            ...{ key, name, href: addressOf('coupons', { state: key, search }) },
+            ...(data && { count: countOf(data.counts, key) }),
+          }))}
+        />
+        <Fault text={fault || offering.fault} />
+        {isSearched && (
+          <Search
+            label="查找优惠券"
+            hint="优惠券名称"
+            value={search}
+            onSearch={(text) => go(addressOf('coupons', { state, search: text }))}
           />
-          <Fault text={fault || offering.fault} />
-          {isSearched && (
-            <Search
-              label="查找优惠券"
-              hint="优惠券名称"
-              value={search}
-              onSearch={(text) => go(addressOf('coupons', { state, search: text }))}
-            />
-          )}
-          {data?.list.length === 0 && search !== '' && <Empty title={`没有名称含“${search}”的优惠券`} />}
-          {data?.list.length === 0 && search === '' && (
-            <Empty title={{ '': '还没有优惠券', offered: '没有在发放的优惠券', over: '没有已结束的优惠券' }[state]}>
-              新建一张，顾客就能在商品页和领券中心领到。
-            </Empty>
-          )}
-          {data && data.list.length > 0 && (
-            <table className="table table--lines table--coupons">
-              <thead>
-                <tr>
-                  <th scope="col" colSpan={2}>
-                    优惠券
+        )}
+        {data?.list.length === 0 && search !== '' && <Empty title={`没有名称含“${search}”的优惠券`} />}
+        {data?.list.length === 0 && search === '' && (
+          <Empty title={{ '': '还没有优惠券', offered: '没有在发放的优惠券', over: '没有已结束的优惠券' }[state]}>
+            新建一张，顾客就能在商品页和领券中心领到。
+          </Empty>
+        )}
+        {data && data.list.length > 0 && (
+          <table className="table table--lines table--coupons">
+            <thead>
+              <tr>
+                <th scope="col" colSpan={2}>
+                  优惠券
+                </th>
+                <th scope="col">适用范围</th>
+                <th scope="col">有效期</th>
+                <th scope="col">领取</th>
+                {isUsed && (
+                  <th scope="col" className="right">
+                    使用
                   </th>
-                  <th scope="col">有效期</th>
-                  <th scope="col">领取</th>
-                  {isUsed && (
-                    <th scope="col" className="right">
-                      使用
-                    </th>
-                  )}
-                  <th scope="col">
-                    <span className="hidden">操作</span>
-                  </th>
-                </tr>
-              </thead>
-              <Parts list={data.list}>
-                {(coupon) => (
-                  <Row
-                    key={coupon.card_id}
-                    coupon={coupon}
-                    isUsed={isUsed}
-                    onOpen={() => begin(coupon.card_id)}
-                    onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
-                  />
                 )}
-              </Parts>
-            </table>
-          )}
-          {data && (
-            <Pager
-              total={data.total}
-              size={data.page_size}
-              rows={data.list.length}
-              page={page}
-              onPage={(to) => go(addressOf('coupons', { state, search, page: to }))}
-            />
-          )}
-        </section>
-        {data && isWhole && <Summary list={data.list} onOpen={begin} />}
-      </div>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <Parts list={data.list}>
+              {(coupon) => (
+                <Row
+                  key={coupon.card_id}
+                  coupon={coupon}
+                  isUsed={isUsed}
+                  onOpen={() => begin(coupon.card_id)}
+                  onOffer={(isOffered) => void offer(coupon.card_id, isOffered)}
+                />
+              )}
+            </Parts>
+          </table>
+        )}
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            rows={data.list.length}
+            page={page}
+            onPage={(to) => go(addressOf('coupons', { state, search, page: to }))}
+          />
+        )}
+      </section>
       <Suspense>
         {doing === 'add' && <AddCoupon onClose={close} />}
         {open && (
@@ -176,7 +191,7 @@ function Parts(props: { readonly list: readonly Coupon[]; readonly children: (co
         <tbody>
           {running.length > 0 && (
             <tr className="coupon__part">
-              <th scope="rowgroup" colSpan={6}>
+              <th scope="rowgroup" colSpan={7}>
                 不再发放
               </th>
             </tr>
@@ -188,15 +203,13 @@ function Parts(props: { readonly list: readonly Coupon[]; readonly children: (co
   );
 }
 
-/** How many were taken of how many, with a bar as soon as it can be seen. */
+/** How many were taken of how many, the part of them as a bar. */
 const Taken = ({ given, quantity }: Pick<Coupon, 'given' | 'quantity'>) => (
   <>
     <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
-    {isBarred(given, quantity) && (
-      <span className="gauge wide-only" aria-hidden="true">
-        <span style={{ width: `${(given / quantity) * 100}%` }} />
-      </span>
-    )}
+    <span className="gauge wide-only" aria-hidden="true">
+      <span style={{ width: `${quantity > 0 ? (given / quantity) * 100 : 0}%` }} />
+    </span>
   </>
 );
 
@@ -223,8 +236,9 @@ function Row(props: {
         <button type="button" className="plain opens__name" onClick={onOpen}>
           <b>{title}</b> {kind !== 'usual' && <State kind={kind}>{state}</State>}
         </button>
-        <small>{coupon.apply_scope}</small>
+        <small className="phone-only">{coupon.apply_scope}</small>
       </td>
+      <td className="wide-only quiet">{coupon.apply_scope}</td>
       <td className="coupon__until" title={daysOf(coupon)}>
         <span className={until.isNear && kind !== 'over' ? 'late' : undefined}>{until.text}</span>
       </td>

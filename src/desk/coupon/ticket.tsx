@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /** A coupon as buyers see it: what it takes off, from which sum on, for what and until when; 礼品 where it takes nothing off. */
 export function Ticket(props: {
-  /** `¥100` or `8.5 折`; what is missing there, before it is known. */
-  readonly worth: ReactNode;
+  /** `¥100` or `8.5 折`. */
+  readonly worth: string;
   readonly title: string;
   readonly range: string;
   readonly days: ReactNode;
@@ -15,7 +15,7 @@ export function Ticket(props: {
       <span className="ticket__words">
         <b>{title}</b>
         <span>{range}</span>
-        <small>{days}</small>
+        {days && <small>{days}</small>}
       </span>
     </div>
   );

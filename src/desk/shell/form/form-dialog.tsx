@@ -17,14 +17,12 @@ export function FormDialog(props: {
   readonly isBusy: boolean;
   readonly fault: string;
   readonly size?: 'usual' | 'middle' | 'wide';
-  /** A column beside the fields. */
-  readonly side?: ReactNode;
   readonly onClose: () => void;
   readonly onSend: (form: FormData) => Promise<void>;
   readonly children: ReactNode;
 }) {
   const { title, mark, press, note, isEdit = false, size = 'usual' } = props;
-  const { side, isBusy, fault, onClose, onSend, children } = props;
+  const { isBusy, fault, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { gaps, isBlank, isUploading, isTold, look, mayBeSent } = useSending(form);
   const [isChanged] = useChanged(form);
@@ -50,14 +48,7 @@ export function FormDialog(props: {
           if (mayBeSent()) void onSend(new FormData(event.currentTarget));
         }}
       >
-        {side !== undefined ? (
-          <div className="form__columns">
-            <div className="form">{children}</div>
-            <div className="stack">{side}</div>
-          </div>
-        ) : (
-          children
-        )}
+        {children}
         <div className="form__end">
           <Fault text={fault} />
           {named.length > 0 && <Gaps gaps={named} />}

@@ -6,6 +6,12 @@ import { type MenuAction, RowMenu } from './row-menu.tsx';
 function HeadButton({ action, isMain = false }: { readonly action: MenuAction; readonly isMain?: boolean }) {
   const { name, href, onPress, isDisabled } = action;
   const look = isMain ? 'btn btn--main' : 'btn';
+  if (href && !href.startsWith('/admin'))
+    return (
+      <a className={look} href={href} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    );
   if (href)
     return (
       <Link className={look} href={href}>
