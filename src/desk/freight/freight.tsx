@@ -23,8 +23,8 @@ interface Doing {
 const Costs = ({ of }: { readonly of: Rule | undefined }) => (
   <>
     <td className="right freight__fee">{of && (of.fee === 0 ? '免运费' : formatPrice(of.fee))}</td>
-    <td className="right">{of && freeFrom(of)}</td>
-    <td className="right">{of?.days ? `${of.days} 天内` : <span className="muted">不承诺</span>}</td>
+    <td>{of && freeFrom(of)}</td>
+    <td>{of?.days ? `${of.days} 天内` : <span className="muted">不承诺</span>}</td>
   </>
 );
 
@@ -58,7 +58,7 @@ export function FreightDesk() {
       <div className="head">
         <h1>运费</h1>
       </div>
-      <div className="beside freight">
+      <div className="freight">
         <section className="box" aria-label="运费规则">
           <header className="box__head">
             <h2>运费规则</h2>
@@ -81,12 +81,8 @@ export function FreightDesk() {
                 <th scope="col" className="right">
                   运费
                 </th>
-                <th scope="col" className="right">
-                  包邮
-                </th>
-                <th scope="col" className="right">
-                  预计送达
-                </th>
+                <th scope="col">包邮</th>
+                <th scope="col">预计送达</th>
                 <th scope="col">
                   <span className="hidden">操作</span>
                 </th>
@@ -125,10 +121,12 @@ export function FreightDesk() {
                 <tr>
                   <td className="freight__area">
                     <b>偏远地区</b>
-                    <span className="muted">按全国默认</span>
                     <Covered provinces={far} />
                   </td>
-                  <Costs of={data.rules.find(({ provinces }) => provinces.length === 0)} />
+                  <td className="wide-only" />
+                  <td colSpan={2} className="freight__usual">
+                    没有单独设，按全国默认收
+                  </td>
                   <td className="freight__do">
                     <button
                       type="button"
