@@ -12,7 +12,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await desk.goto('/admin/goods/new');
   // What is missing stands beside the fields, each the way to its field; a press goes to the first of it.
   const needs = desk.getByRole('region', { name: '必填项' });
-  const missing = needs.getByRole('status');
+  const missing = needs.getByRole('heading');
   await expect(missing).toHaveText('还差 7 项');
   await press(needs.getByRole('button', { name: '库存', exact: true }));
   await expect(desk.getByLabel('商品 库存')).toBeFocused();
@@ -102,6 +102,9 @@ test('a price is cut and 200 pieces arrive; another product goes off sale', asyn
   if (!sku) throw new Error('the demo has no plain goods');
   await desk.goto(`/admin/goods?search=${sku.goods_id}`);
   await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '库存与价格');
+  // Prices are read there until somebody asks to change them.
+  await expect(desk.getByRole('textbox', { name: / 价格$/ })).toHaveCount(0);
+  await press(desk.getByRole('button', { name: '修改价格' }));
   await type(desk.getByRole('textbox', { name: / 价格$/ }), '95');
   await type(desk.getByRole('textbox', { name: / 补货件数$/ }), '200');
   await expectGoodPage(desk);

@@ -20,6 +20,7 @@ test('改一个商品的价格：先预览影响哪些页面，再只发布这�
   if (!sku || !before) throw new Error('the demo has no such goods, or no release');
   await desk.goto(`/admin/goods?search=${sku.goods_id}`);
   await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '库存与价格');
+  await press(desk.getByRole('button', { name: '修改价格' }));
   await type(desk.getByRole('textbox', { name: / 价格$/ }), String(sku.price / 100 - 1));
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('status').filter({ hasText: '1 个规格已修改' })).toBeVisible();
@@ -65,6 +66,7 @@ test('发布错了：换上以前的一版，顾客马上看到原来的页面�
   const before = await pageNow();
   await desk.goto(`/admin/goods?search=${sku.goods_id}`);
   await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '库存与价格');
+  await press(desk.getByRole('button', { name: '修改价格' }));
   await type(desk.getByRole('textbox', { name: / 价格$/ }), String(sku.price / 100 - 2));
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('status').filter({ hasText: '1 个规格已修改' })).toBeVisible();

@@ -62,7 +62,7 @@ export function PriceDialog(props: { readonly chosen: readonly string[]; readonl
       title="批量调价"
       size="middle"
       press={trial ? `调整 ${trial.skus} 个规格` : '试算'}
-      note={trial ? '发布后页面更新' : '先算给您看，确认后才改'}
+      note={trial ? '发布后页面更新' : '试算不改价格，看过结果再确认'}
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={adjust}

@@ -7,15 +7,15 @@ import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 
-/** Prices and pieces of a product's SKUs. Pieces are added, so that what is sold meanwhile counts. */
+/** Prices and pieces of a product's SKUs. Pieces are added, so that what is sold meanwhile counts; prices are read until somebody asks to change them. */
 export function StockDialog(props: {
   readonly goodsId: string;
-  /** Whether it was opened to add pieces: prices are folded until somebody asks for them. */
+  /** Whether it was opened because pieces run short. */
   readonly isStockOnly: boolean;
   readonly onClose: (said?: string) => void;
 }) {
   const { goodsId, isStockOnly, onClose } = props;
-  const [isPriced, setPriced] = useState(!isStockOnly);
+  const [isPriced, setPriced] = useState(false);
   const { data: goods, fault: unread } = useCall(getDeskGoods, { goods_id: goodsId });
   const { isBusy, fault, send } = usePress(updateStore);
   const [wrong, setWrong] = useState('');
@@ -70,11 +70,9 @@ export function StockDialog(props: {
               <th scope="col" className="skus__edit">
                 补货
               </th>
-              {isPriced && (
-                <th scope="col" className="skus__edit skus__price">
-                  价格（元）
-                </th>
-              )}
+              <th scope="col" className="skus__edit skus__price">
+                价格{isPriced && '（元）'}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -107,7 +105,9 @@ export function StockDialog(props: {
                     />
                   </Stepper>
                 </td>
-                {isPriced && <td className="skus__edit" />}
+                <td className="skus__edit skus__price muted">
+                  {formatPrice(Math.min(...skus.map(({ price }) => price)))} 起
+                </td>
               </tr>
             )}
             {skus.map((sku, at) => {
@@ -141,7 +141,7 @@ export function StockDialog(props: {
                       />
                     </Stepper>
                   </td>
-                  {isPriced && (
+                  {isPriced ? (
                     <td className="skus__edit skus__price">
                       <input
                         className="input"
@@ -154,6 +154,8 @@ export function StockDialog(props: {
                       />
                       {parseYuan(price) !== sku.price && <small>现价 {formatPrice(sku.price)}</small>}
                     </td>
+                  ) : (
+                    <td className="skus__edit skus__price">{formatPrice(sku.price)}</td>
                   )}
                 </tr>
               );
@@ -163,7 +165,7 @@ export function StockDialog(props: {
       </div>
       {!isPriced && (
         <button type="button" className="plain link" aria-expanded={false} onClick={() => setPriced(true)}>
-          同时改价
+          修改价格
         </button>
       )}
     </FormDialog>
