@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, Screen>> = {
   today: [''],
   orders: ['orders'],
   'orders-to-ship': ['orders?view=toShip'],
-  'orders-columns': ['orders?view=all', '选择列'],
+  'orders-columns': ['orders?view=done', '选择列'],
   'order-ship': ['orders?view=toShip', /^发货/],
   'orders-sheet': ['orders?view=toShip', '表格发货'],
   aftersales: ['aftersales'],
@@ -117,7 +117,7 @@ async function shoot(page: Page, [address, ...presses]: Screen, file: string, si
     if (!(await button.isVisible())) await ((await sheet.isVisible()) ? sheet : more.first()).click();
     await button.click();
     // What opens may be a script that is loaded now.
-    await page.locator('dialog[open], :popover-open, .sheet, .member').first().waitFor();
+    await page.locator('dialog[open], :popover-open, .sheet, .member, .column-choice__list').first().waitFor();
     await rest();
   }
   // What is read after a press says so as long as it is on its way.

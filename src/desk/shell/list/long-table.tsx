@@ -1,6 +1,6 @@
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pieces } from './use-pieces.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -136,7 +136,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the list of columns of a table, beside it, where each is hidden or shown. */
+/** The press that opens the columns of a table in a line above it, where each is hidden or shown and none is covered. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -145,28 +145,45 @@ export function ColumnChoice<Row extends object>(props: {
   readonly onChange: (ids: readonly string[]) => void;
 }) {
   const { columns, hidden, usual, onChange } = props;
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const press = useRef<HTMLButtonElement>(null);
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
     <>
-      <button type="button" className="btn column-choice wide-only" popoverTarget={id}>
+      <button
+        ref={press}
+        type="button"
+        className="btn column-choice wide-only"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         选择列
       </button>
-      <fieldset id={id} popover="auto" className="menu column-choice__list" aria-label="显示哪些列">
-        <b aria-hidden="true">显示哪些列</b>
-        {columns
-          .filter(({ enableHiding }) => enableHiding !== false)
-          .map((column) => (
-            <label key={column.id}>
-              <input type="checkbox" checked={!hidden.includes(column.id)} onChange={() => turn(column.id)} />
-              {column.header}
-            </label>
-          ))}
-        <button type="button" className="plain" disabled={isSame(hidden, usual)} onClick={() => onChange(usual)}>
-          恢复默认
-        </button>
-      </fieldset>
+      {isOpen && (
+        <fieldset
+          className="column-choice__list wide-only"
+          aria-label="显示哪些列"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            setOpen(false);
+            press.current?.focus();
+          }}
+        >
+          {columns
+            .filter(({ enableHiding }) => enableHiding !== false)
+            .map((column) => (
+              <label key={column.id}>
+                <input type="checkbox" checked={!hidden.includes(column.id)} onChange={() => turn(column.id)} />
+                {column.header}
+              </label>
+            ))}
+          <button type="button" className="plain link" disabled={isSame(hidden, usual)} onClick={() => onChange(usual)}>
+            恢复默认
+          </button>
+        </fieldset>
+      )}
     </>
   );
 }
