@@ -42,6 +42,8 @@ export const listDeskReviews = /* @__PURE__ */ deskRead(
     page_size: v.number(),
     /** How many reviews of few stars wait for an answer. */
     urgent: v.number(),
+    /** How many of the total have how many stars, those of fewest first; stars that none has are left out. */
+    stars: v.array(v.object({ star: v.number(), count: v.number() })),
     list: v.array(Review),
   }),
 );

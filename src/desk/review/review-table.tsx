@@ -1,5 +1,4 @@
 import type { DeskReview } from '#core/review/desk-contract.ts';
-import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
@@ -10,13 +9,10 @@ export type ReviewDoing =
   | { readonly what: 'reply'; readonly of: readonly DeskReview[] }
   | { readonly what: 'hide' | 'show'; readonly of: DeskReview };
 
-/** Up to so many stars the shop has to answer. */
-const fewStars = 3;
-
 /** Pictures that stand beside the words. */
 const mostPics = 3;
 
-/** Reviews below each other: the stars and the words, the goods they are about, who wrote them when, and the press. */
+/** Reviews below each other: the words, the goods they are about, who gave how many stars when, and the press. */
 export function ReviewTable(props: {
   readonly reviews: readonly DeskReview[];
   /** Whether they wait for the shop: the press of the first is filled. */
@@ -40,15 +36,12 @@ export function ReviewTable(props: {
               onChange={({ target }) => onChooseAll(target.checked)}
             />
           </th>
-          <th scope="col" className="col-star">
-            评分
-          </th>
           <th scope="col">评价</th>
           <th scope="col" className="col-of">
             商品
           </th>
           <th scope="col" className="col-by">
-            买家
+            评分和买家
           </th>
           <th scope="col" className="col-do">
             <span className="hidden">操作</span>
@@ -87,11 +80,6 @@ const Row = (props: {
           onChange={onChoose}
         />
       </td>
-      <td className="review__star" data-is-few={review.star <= fewStars}>
-        <b>{review.star}</b>
-        <Icon name="review" />
-        <span className="hidden">星</span>
-      </td>
       <td className="review__words">
         <div className="review">
           <div>
@@ -118,7 +106,7 @@ const Row = (props: {
         </span>
       </td>
       <td className="review__by">
-        {review.username}
+        {review.star} 星 · {review.username}
         <small>
           <Since time={review.created} />
         </small>

@@ -100,6 +100,15 @@ export function ReviewsDesk() {
               </option>
             ))}
           </Choice>
+          {data && data.stars.length > 1 && (
+            <span className="starcounts">
+              {data.stars.map(({ star, count }) => (
+                <span key={star}>
+                  {star} 星 <b>{countText(count)}</b>
+                </span>
+              ))}
+            </span>
+          )}
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <Nothing kind={kind} search={search} />}

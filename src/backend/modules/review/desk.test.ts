@@ -73,8 +73,10 @@ test('a hidden review is in no list and no count of the shop until it is shown a
 
 test('reviews of few stars that nobody has answered are a list of their own, with its count', async () => {
   const staff = await desk.staff('service');
-  const { list, total, urgent } = await staff.call(listDeskReviews, { kind: 'urgent' });
+  const { list, total, urgent, stars } = await staff.call(listDeskReviews, { kind: 'urgent' });
   expect(total).toBe(urgent);
+  expect(stars.map(({ star }) => star).every((star, at) => star > (stars[at - 1]?.star ?? 0) && star <= 3)).toBe(true);
+  expect(stars.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   expect(list.every(({ star, reply, hidden_reason }) => star <= 3 && reply === '' && hidden_reason === '')).toBe(true);
   const [first] = list;
   if (!first) throw new Error('the sample world has no bad review without an answer');

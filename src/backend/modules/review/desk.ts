@@ -48,7 +48,12 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
           ]),
         ),
       );
-    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const counted = await asked
+      .select(['star', (row) => row.fn.countAll<number>().as('count')])
+      .groupBy('star')
+      .orderBy('star')
+      .execute();
+    const stars = counted.map(({ star, count }) => ({ star, count: Number(count) }));
     const urgent = await read
       .selectFrom('rate')
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -69,9 +74,10 @@ export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'r
       rows.map(({ rate_id }) => rate_id),
     );
     return {
-      total: Number(count),
+      total: stars.reduce((sum, { count }) => sum + count, 0),
       page_size: perPage,
       urgent: Number(urgent.count),
+      stars,
       list: rows.map(({ goods_pics, ...row }) => ({
         ...row,
         // Its addition is shown with it, so who decides what is hidden reads both.
