@@ -53,7 +53,7 @@ export const Call = ({ enquiry, onDo }: { readonly enquiry: DeskEnquiry; readonl
 
 /** Gives what a customer wishes for to one of the staff. */
 export const Assign = ({ contacts, onDo }: { readonly contacts: string; readonly onDo: () => void }) => (
-  <button type="button" className="btn btn--light" aria-label={`分配 ${contacts}`} onClick={onDo}>
+  <button type="button" className="btn" aria-label={`分配 ${contacts}`} onClick={onDo}>
     分配
   </button>
 );

@@ -137,12 +137,9 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
     <td className="work__text invoice__title">
       <span className="invoice__name">
         {invoice.company_title}
-        {invoice.is_company && (
-          <span className={invoice.is_special ? 'tag tag--info' : 'tag'}>{invoice.is_special ? '专票' : '普票'}</span>
-        )}
+        <span className={invoice.is_special ? 'tag tag--info' : 'tag'}>{invoice.is_special ? '专票' : '普票'}</span>
         {invoice.words && <span className="tag">{invoice.words}</span>}
       </span>
-      {!invoice.is_company && <small>普通发票</small>}
       {/* Whom it is for stands above; address and bank of a special one are copied from the dialog. */}
       {invoice.company_tax_number && (
         <span className="invoice__tax">

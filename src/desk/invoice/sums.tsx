@@ -16,7 +16,7 @@ const whole = (sums: readonly Sum[], off: Sum = { count: 0, fee: 0 }): Sum => ({
 /** `11 月`. */
 const monthName = (time: number): string => `${Number(formatTime(time).slice(5, 7))} 月`;
 
-/** How much and how many, in two columns of a wide table; nothing is a dash. */
+/** How many and how much, in two columns of a wide table; nothing is a dash. */
 const Cell = (props: { readonly of: Sum; readonly word?: string; readonly isOff?: boolean }) => {
   const {
     of: { count, fee },
@@ -27,19 +27,19 @@ const Cell = (props: { readonly of: Sum; readonly word?: string; readonly isOff?
   if (count === 0)
     return (
       <>
+        <td className="right wide-only" />
         <td className="right">
           <span className="muted">—</span>
         </td>
-        <td className="right wide-only" />
       </>
     );
   return (
     <>
+      <td className="right wide-only">{many}</td>
       <td className="right">
         {formatPrice(isOff ? -fee : fee)}
         <small className="phone-only">{many}</small>
       </td>
-      <td className="right wide-only">{many}</td>
     </>
   );
 };
@@ -57,11 +57,11 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
             <th scope="col">种类</th>
             {columns.map((name) => (
               <Fragment key={name}>
-                <th scope="col" className="right">
-                  {name}
-                </th>
                 <th scope="col" className="wide-only">
                   <span className="hidden">{name}张数</span>
+                </th>
+                <th scope="col" className="right">
+                  {name}
                 </th>
               </Fragment>
             ))}
@@ -111,8 +111,8 @@ export function InvoiceSums({ of }: { readonly of: DeskInvoiceSums }) {
           </tr>
           <tr className="invoices__paid">
             <th scope="row">净收款</th>
-            <td />
             <td className="wide-only" />
+            <td />
             <Cell of={paid.month} word="笔" />
             <Cell of={paid.last_month} word="笔" />
           </tr>

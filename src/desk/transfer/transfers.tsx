@@ -4,7 +4,6 @@ import { formatPrice } from '#core/money/money.ts';
 import { type BankRefundKind, listBankRefunds } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, type DeskTransferKind, listDeskTransfers } from '#core/transfer/desk-contract.ts';
-import { Box } from '#desk/shell/box.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -14,6 +13,7 @@ import { Since } from '#desk/shell/list/since.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -35,8 +35,6 @@ const tabs: readonly (readonly [kind: Kind, name: string])[] = [
   ['returned', '已退款'],
 ];
 const isOfRefunds = (kind: Kind): kind is BankRefundKind => kind === 'owed' || kind === 'returned';
-/** Columns of transfers, whatever became of them. */
-const heads = ['客户', '流水号', '凭证', '应收'] as const;
 
 /** How many rows a queue may have to leave room for what came before. */
 const shortQueue = 5;
@@ -94,7 +92,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
                 <BankRefunds {...{ kind, page }} answer={refunds.data} onDone={refunds.reload} />
               ) : (
                 <WorkTable
-                  heads={[...heads, { name: kind === 'waiting' ? '等待' : '核对', width: 'm' }]}
+                  heads={['客户', '流水号', '凭证', '应收', { name: kind === 'waiting' ? '等待' : '核对', width: 'm' }]}
                   isQueue={kind === 'waiting'}
                   sum="应收"
                   answer={data}
@@ -114,7 +112,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
             </section>
             {kind === 'waiting' && data && data.list.length <= shortQueue && (
               // Read anew whenever one more is decided.
-              <Accepted key={data.waiting} accounts={data.accounts} />
+              <Accepted key={data.waiting} />
             )}
           </div>
           {data && (
@@ -137,30 +135,23 @@ const None = ({ kind }: { readonly kind: DeskTransferKind }) => (
   <Empty title={empty[kind]}>{kind === 'waiting' && '顾客转账后上传凭证，就会列在这里。'}</Empty>
 );
 
-/** The transfers that were found on the account last. */
-function Accepted({ accounts }: Pick<DeskOutput<typeof listDeskTransfers>, 'accounts'>) {
+/** The transfers that were found on the account last; a slip that was checked is looked up in the whole list. */
+function Accepted() {
   const { data } = useCall(listDeskTransfers, { kind: 'accepted' });
-  const list = data?.list.slice(0, shortQueue) ?? [];
-  if (list.length === 0) return null;
   return (
-    <Box title="最近到账" more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}>
-      <WorkTable
-        heads={[...heads, { name: '到账', width: 'm' }]}
-        sum="应收"
-        answer={{ list, total: list.length, page_size: list.length }}
-        page={1}
-        onPage={() => {}}
-        empty={null}
-        row={(proof) => (
-          <Row
-            key={proof.order_id}
-            proof={proof}
-            isUsual={accounts.some((of) => isSame(proof.account, of))}
-            onDo={() => {}}
-          />
-        )}
-      />
-    </Box>
+    <Recent
+      queue={0}
+      title="最近到账"
+      heads={['客户', '流水号', '到账']}
+      more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}
+      list={(data?.list ?? []).map((of) => ({
+        key: of.order_id,
+        name: of.username,
+        note: `${formatPrice(of.total_fee)} · ${of.order_id}`,
+        state: of.pay_sn || '没有填流水号',
+        time: of.checked ?? of.created,
+      }))}
+    />
   );
 }
 

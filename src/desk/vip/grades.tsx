@@ -107,7 +107,7 @@ function Grade({ grade, onChange }: { readonly grade: DeskVipGrade; readonly onC
               价格
             </th>
             <th scope="col" className="right">
-              消费满多少回本
+              回本需消费
             </th>
             {isSold && (
               <th scope="col" className="right">

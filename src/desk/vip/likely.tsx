@@ -23,7 +23,7 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
       title="谁买会员划算"
       note={
         <>
-          按一年再买这么多估算<span className="wide-only">；活动商品不打折，实际会少省一些</span>
+          按一年再买这么多估算<span className="wide-only">，粗体是推荐的年卡；活动商品不打折，会少省一些</span>
         </>
       }
       more={{ name: '看会员', href: addressOf('members', { sort: 'paid' }) }}
@@ -46,8 +46,8 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                   {grade_name}省
                 </th>
               ))}
-              <th scope="col" className="right">
-                建议
+              <th scope="col" className="right phone-only">
+                推荐
               </th>
             </tr>
           </thead>
@@ -76,12 +76,13 @@ export function Likely({ grades }: { readonly grades: readonly DeskVipGrade[] })
                     const saved = savedBy(paid_fee, grade, level);
                     return (
                       <td key={grade.vip_grade_id} className="right wide-only">
-                        {saved > 0 ? formatPrice(saved) : <span className="muted">—</span>}
+                        {grade === best && <b title="推荐年卡">{formatPrice(saved)}</b>}
+                        {grade !== best && (saved > 0 ? formatPrice(saved) : <span className="muted">—</span>)}
                       </td>
                     );
                   })}
-                  <td className="likely__best">
-                    {best ? `推荐${best.grade_name}年卡` : <span className="muted">先不推荐，省得不多</span>}
+                  <td className="likely__best phone-only">
+                    {best ? `推荐${best.grade_name}年卡` : <span className="muted">省得不多</span>}
                   </td>
                 </tr>
               );
