@@ -15,13 +15,16 @@ export function SlidePreview({ slide }: { readonly slide: SlideDraft }) {
   const sides: readonly (typeof places)[number][] = isPhone() ? places.toReversed() : places;
   return (
     <div className="previews">
-      <div className="previews__switch">
-        {sides.map(([key, name]) => (
-          // It shows another side and changes nothing: the form does not count it.
-          <button key={key} type="button" aria-expanded={key === place} onClick={() => setPlace(key)}>
-            {name}
-          </button>
-        ))}
+      <div className="previews__head">
+        <h3>画面</h3>
+        <div className="previews__switch">
+          {sides.map(([key, name]) => (
+            // It shows another side and changes nothing: the form does not count it.
+            <button key={key} type="button" aria-expanded={key === place} onClick={() => setPlace(key)}>
+              {name}
+            </button>
+          ))}
+        </div>
       </div>
       <div aria-hidden="true">
         <Picture

@@ -1,5 +1,4 @@
 import { slideLimits } from '#core/topic/slide.ts';
-import { Disclosure } from '#desk/shell/disclosure.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
 import { Icon } from '#desk/shell/icon.tsx';
@@ -86,27 +85,25 @@ const Pictures = ({ slide, onChange }: Part) => (
 /** What of the picture is told and kept where it is not seen, or not whole. */
 function Sight({ slide, onChange }: Part) {
   return (
-    <Disclosure title="图片说明与裁切" isOpen>
-      <div className="grid slide__sight">
-        <Field label="图片说明" hint="写图片里有什么，读给看不见图片的人听">
-          <input
-            value={slide.alt}
-            maxLength={slideLimits.alt}
-            required
-            onChange={(event) => onChange({ alt: event.target.value })}
-          />
-        </Field>
-        <Field label="裁切时保留" hint="图片放不下时，裁去另外的部分">
-          <select
-            value={slide.focus}
-            onChange={(event) => onChange({ focus: event.target.value === 'left' ? 'left' : 'middle' })}
-          >
-            <option value="middle">中间</option>
-            <option value="left">左边</option>
-          </select>
-        </Field>
-      </div>
-    </Disclosure>
+    <div className="grid slide__sight">
+      <Field label="图片说明" hint="写图片里有什么，读给看不见图片的人听">
+        <input
+          value={slide.alt}
+          maxLength={slideLimits.alt}
+          required
+          onChange={(event) => onChange({ alt: event.target.value })}
+        />
+      </Field>
+      <Field label="裁切时保留" hint="图片放不下时，裁去另外的部分">
+        <select
+          value={slide.focus}
+          onChange={(event) => onChange({ focus: event.target.value === 'left' ? 'left' : 'middle' })}
+        >
+          <option value="middle">中间</option>
+          <option value="left">左边</option>
+        </select>
+      </Field>
+    </div>
   );
 }
 
