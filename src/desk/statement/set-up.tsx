@@ -35,25 +35,6 @@ export const instructionsFor = (payTypes: readonly string[]): string =>
     '变量写在服务器的环境里，重启服务生效；完整步骤见 docs/guides/connect-wechat-pay.md 和 connect-alipay.md。',
   ].join('\n');
 
-/** Takes them to the clipboard. */
-export function CopySteps({
-  of,
-  look = 'btn',
-}: {
-  readonly of: readonly string[];
-  readonly look?: 'btn' | 'plain link';
-}) {
-  return (
-    <button
-      type="button"
-      className={look}
-      onClick={() => void copy(instructionsFor(of), '接通步骤已复制，发给技术人员即可')}
-    >
-      复制接通步骤
-    </button>
-  );
-}
-
 /** Platforms whose statements do not come. */
 const openOf = (platforms: Statements['platforms']): string[] =>
   platforms.filter(({ is_connected }) => !is_connected).map(({ pay_type }) => pay_type);
@@ -113,15 +94,22 @@ export function SetUp({ platforms, next, days, ways }: Pick<Statements, 'platfor
           {next === null && (
             <p>
               接通{open.map(platformOf).join('、')}
-              的账单后每天自动核对，对不上的列在本页最上面。复制接通步骤，发给技术人员即可。
+              的账单后每天自动核对，对不上的列在本页最上面。把步骤发给技术人员即可。
             </p>
           )}
           {next !== null && days.length === 0 && <b>账单已接通，等第一份</b>}
           {next !== null && (
             <p>{`${shortTime(next)} 取${days.length > 0 ? '下一份账单' : '第一份'}，对不上的列在最上面。`}</p>
           )}
-          {/* Where money waits for it, the press stands beside the sum. */}
-          {open.length > 0 && openFeeOf({ platforms, ways }) <= 0 && <CopySteps of={open} />}
+          {open.length > 0 && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void copy(instructionsFor(open), '接通步骤已复制，发给技术人员即可')}
+            >
+              复制接通步骤
+            </button>
+          )}
         </div>
       </Box>
     </div>

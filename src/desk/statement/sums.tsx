@@ -3,7 +3,7 @@ import type { DeskOutput } from '#core/staff/desk-call.ts';
 import type { listStatements } from '#core/statement/desk-contract.ts';
 import { totalOf } from './books.tsx';
 import { platformOf } from './platform-of.ts';
-import { CopySteps, openFeeOf } from './set-up.tsx';
+import { openFeeOf } from './set-up.tsx';
 
 type Statements = DeskOutput<typeof listStatements>;
 
@@ -32,10 +32,7 @@ export function StatementSums({ books, ways, platforms, faults }: Statements) {
         <li className="tile tile--open">
           <span className="tile__name">还没核对</span>
           <b>{formatPrice(openFee)}</b>
-          <p>
-            <small>{open.map(({ pay_type }) => platformOf(pay_type)).join('、')}</small>
-            <CopySteps look="plain link" of={open.map(({ pay_type }) => pay_type)} />
-          </p>
+          <small>{open.map(({ pay_type }) => platformOf(pay_type)).join('、')}</small>
         </li>
       )}
     </ul>
