@@ -34,5 +34,6 @@ test('a place is told from the nearest one that is known', () => {
   expect(besideWhat({ lng: 121.4365, lat: 31.2786 }, known)).toBe('在上海徐汇体验馆北约 10 公里');
   expect(besideWhat({ lng: 121.36, lat: 31.12 }, known)).toMatch(/^在上海徐汇体验馆西南约 1\d 公里$/);
   expect(besideWhat({ lng: 121.4365, lat: 31.1886 }, known)).toBe('和上海徐汇体验馆在一处');
+  expect(besideWhat({ lng: 120.62, lat: 31.3 }, known)).toBe('');
   expect(besideWhat({ lng: 1, lat: 2 }, [])).toBe('');
 });

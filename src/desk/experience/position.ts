@@ -59,12 +59,15 @@ function windOf(from: Coordinates, to: Coordinates): string {
   return winds[(Math.round(turn) + winds.length) % winds.length] ?? '';
 }
 
-/** Where a place is, seen from the nearest of those that are known: `在杭州滨江体验馆西北约 8.6 公里`; "" where none is known. */
+/** Farther than this a place is in another town, and the distance tells nothing. */
+const nearMetres = 30_000;
+
+/** Where a place is, seen from the nearest of those that are known: `在杭州滨江体验馆西北约 8.6 公里`; "" where none is near. */
 export function besideWhat(at: Coordinates, known: readonly Known[]): string {
   const [nearest] = known
     .map((place) => ({ place, metres: metresBetween(at, place) }))
     .toSorted((a, b) => a.metres - b.metres);
-  if (!nearest) return '';
+  if (!nearest || nearest.metres > nearMetres) return '';
   const { place, metres } = nearest;
   return metres < 50 ? `和${place.name}在一处` : `在${place.name}${windOf(place, at)}${formatDistance(metres)}`;
 }

@@ -24,7 +24,7 @@ export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onCh
         title="把这一列第一个填好的值填进空着的格子"
         onClick={() => onChange({ skus: filled(skus, column) })}
       >
-        整列填充
+        填充
       </button>
     );
   return (

@@ -1,4 +1,5 @@
 import { formatPrice } from '#core/money/money.ts';
+import { parseYuan } from '#core/money/yuan.ts';
 import type { listProgrammeChoices } from '#core/programme/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
@@ -65,6 +66,12 @@ export function Basics({ draft, choices, onChange }: Props) {
   );
 }
 
+/** How a price stands beside the sum of its devices, both in cents; "" where one of them is missing, or they are the same. */
+function besideSum(price: number | null, sum: number): string {
+  if (!price || sum === 0 || price === sum) return '';
+  return `比设备合计${price < sum ? '少' : '多'} ${formatPrice(Math.abs(price - sum))}`;
+}
+
 /** What the devices of the rooms come to, and the price that is asked for all of it. */
 export function Offer({ draft, onChange }: Omit<Props, 'choices'>) {
   const sumOf = (devices: Draft['rooms'][number]['devices']): number =>
@@ -75,7 +82,8 @@ export function Offer({ draft, onChange }: Omit<Props, 'choices'>) {
     <section className="box box--pad" aria-label="报价">
       <h2>报价</h2>
       <dl className="sums">
-        {draft.rooms.map((room, at) => (
+        {/* The sum of one room is the whole. */}
+        {(draft.rooms.length > 1 ? draft.rooms : []).map((room, at) => (
           <div key={room.key}>
             <dt>{room.name || `房间 ${at + 1}`}</dt>
             <dd>
@@ -88,7 +96,7 @@ export function Offer({ draft, onChange }: Omit<Props, 'choices'>) {
           <dd>{count > 0 ? formatPrice(sumOf(chosen)) : <span className="muted">—</span>}</dd>
         </div>
       </dl>
-      <Field label="总价" suffix="元">
+      <Field label="总价" suffix="元" hint={besideSum(parseYuan(draft.price), sumOf(chosen))}>
         <input
           inputMode="decimal"
           value={draft.price}

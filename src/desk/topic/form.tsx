@@ -16,7 +16,7 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { BeginWith } from '#desk/topic/others/begin-with.tsx';
 import { Basics, stateOf, type TopicBasics } from './basics.tsx';
 import { Blocks, type OpenBlocks } from './blocks.tsx';
-import { type DraftBlock, draftBlock, isEmptyBlock } from './draft.ts';
+import { type DraftBlock, draftBlock } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { stateKinds, stateNames } from './state.ts';
 
@@ -96,8 +96,8 @@ export function TopicForm({ name }: { readonly name: string }) {
               }}
             />
           )}
-          {/* Before there is anything of it there is nothing to see. */}
-          {(draft.title !== '' || draft.image !== '' || blocks.some(({ block }) => !isEmptyBlock(block))) && (
+          {/* Before there is anything of it there is nothing to see; blocks are seen in their order. */}
+          {(draft.title !== '' || draft.image !== '' || blocks.length > 0) && (
             <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known }} />
           )}
         </>

@@ -55,7 +55,7 @@ export function PictureField(props: {
       {value && (
         <button
           type="button"
-          className="plain link"
+          className="plain quiet"
           aria-label={`去掉${label}`}
           disabled={isBusy}
           onClick={() => onChange('')}
