@@ -203,16 +203,6 @@ function Parts(props: { readonly list: readonly Coupon[]; readonly children: (co
   );
 }
 
-/** How many were taken of how many, the part of them as a bar. */
-const Taken = ({ given, quantity }: Pick<Coupon, 'given' | 'quantity'>) => (
-  <>
-    <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
-    <span className="gauge wide-only" aria-hidden="true">
-      <span style={{ width: `${quantity > 0 ? (given / quantity) * 100 : 0}%` }} />
-    </span>
-  </>
-);
-
 function Row(props: {
   readonly coupon: Coupon;
   /** Whether what was used has a column. */
@@ -238,12 +228,12 @@ function Row(props: {
         </button>
         <small className="phone-only">{coupon.apply_scope}</small>
       </td>
-      <td className="wide-only quiet">{coupon.apply_scope}</td>
+      <td className="wide-only">{coupon.apply_scope}</td>
       <td className="coupon__until" title={daysOf(coupon)}>
         <span className={until.isNear && kind !== 'over' ? 'late' : undefined}>{until.text}</span>
       </td>
-      <td className="coupon__given">
-        <Taken given={given} quantity={quantity} />
+      <td className="right coupon__given">
+        <b>{given.toLocaleString('zh-CN')}</b> / {quantity.toLocaleString('zh-CN')} 张
       </td>
       {isUsed && (
         <td className="right coupon__used">
