@@ -1,6 +1,7 @@
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useKeys } from '#desk/shell/use-keys.ts';
 import type { Pieces } from './use-pieces.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
@@ -147,6 +148,11 @@ export function ColumnChoice<Row extends object>(props: {
   const { columns, hidden, usual, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const press = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    press.current?.focus();
+  };
+  useKeys(isOpen ? { escape: close } : {});
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
@@ -161,16 +167,7 @@ export function ColumnChoice<Row extends object>(props: {
         选择列
       </button>
       {isOpen && (
-        <fieldset
-          className="column-choice__list wide-only"
-          aria-label="显示哪些列"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            setOpen(false);
-            press.current?.focus();
-          }}
-        >
+        <fieldset className="column-choice__list wide-only" aria-label="显示哪些列">
           {columns
             .filter(({ enableHiding }) => enableHiding !== false)
             .map((column) => (
