@@ -128,7 +128,9 @@ export function CouponsDesk() {
                 </th>
                 <th scope="col">适用范围</th>
                 <th scope="col">有效期</th>
-                <th scope="col">领取</th>
+                <th scope="col" className="right">
+                  领取
+                </th>
                 {isUsed && (
                   <th scope="col" className="right">
                     使用
