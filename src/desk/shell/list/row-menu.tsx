@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { isOnline } from '#desk/shell/call.ts';
 import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
+import { say } from '#desk/shell/toast.tsx';
 
 /** An entry of a menu: a press, or a way to another page. */
 export interface MenuAction {
@@ -83,6 +85,12 @@ export const RowEnd = (props: {
   </td>
 );
 
+/** Opens a page of the shop in another tab; says so where the next publish has yet to make it. */
+async function openPage(href: string): Promise<void> {
+  if (await isOnline(href)) window.open(href, '_blank', 'noreferrer');
+  else say('还没有发布，发布后可以查看页面');
+}
+
 function Entry({ action, onClose }: { readonly action: MenuAction; readonly onClose: () => void }) {
   const { name, onPress, href, isDisabled = false, isGrave = false } = action;
   if (href?.startsWith('/admin'))
@@ -93,7 +101,16 @@ function Entry({ action, onClose }: { readonly action: MenuAction; readonly onCl
     );
   if (href)
     return (
-      <a href={href} target="_blank" rel="noreferrer" onClick={onClose}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+          void openPage(href);
+        }}
+      >
         {name}
       </a>
     );
