@@ -88,6 +88,13 @@ const goodsWrites: readonly Write[] = [
     (c, n) => sql`update rate set hidden_reason = 'x' where goods_id = ${nth((n * 2) % 30)}`.execute(c),
   ],
   [
+    'pictures added to a review',
+    (c) =>
+      sql`insert into rate_addition (rate_id, content, pics, created)
+        select min(rate_id), 'x', '["/x.webp"]', 0 from rate
+        where hidden_reason = '' and pics = '[]' and rate_id not in (select rate_id from rate_addition)`.execute(c),
+  ],
+  [
     'a hidden answer',
     (c) =>
       sql`update question_answer set hidden_reason = 'x' where answer_id = (select min(answer_id) from question_answer where hidden_reason = '')`.execute(

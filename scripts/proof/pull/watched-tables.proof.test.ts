@@ -5,6 +5,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApp } from '#backend/app/app.ts';
 import { watchedTables } from '#backend/db/migrations/0049-catalogue-changes.ts';
+import { watchedAdditions } from '#backend/db/migrations/0066-watched-additions.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openTestDatabase } from '#backend/testing/database.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
@@ -64,9 +65,10 @@ test('every table that a pull reads notes its writes', async () => {
     const fetchPage: typeof fetch = async (url, init) => app.fetch(new Request(url, init));
     const order = { baseUrl: 'http://shop.test', signSecret: 'demo-secret', snapshotsFolder: folder, fetchPage };
     await takeSnapshot(order);
-    const known = new Set([...watchedTables.map(({ table }) => table), ...Object.keys(unwatched)]);
+    const watched = [...watchedTables, watchedAdditions].map(({ table }) => table);
+    const known = new Set([...watched, ...Object.keys(unwatched)]);
     expect([...seen].filter((name) => !known.has(name)).toSorted()).toEqual([]);
-    expect(watchedTables.map(({ table }) => table).filter((name) => !seen.has(name))).toEqual([]);
+    expect(watched.filter((name) => !seen.has(name))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await opened.drop();

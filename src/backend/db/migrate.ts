@@ -38,6 +38,7 @@ import { quickChanges } from '#backend/db/migrations/0062-quick-changes.ts';
 import { goodsInOrder } from '#backend/db/migrations/0063-goods-in-order.ts';
 import { leftOut } from '#backend/db/migrations/0064-left-out.ts';
 import { bankRefunds } from '#backend/db/migrations/0065-bank-refunds.ts';
+import { watchAdditions } from '#backend/db/migrations/0066-watched-additions.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   goodsInOrder,
   leftOut,
   bankRefunds,
+  watchAdditions,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -4,7 +4,7 @@ import { runSql } from '#backend/db/run-sql.ts';
 import { execute } from '#backend/db/sql-text.ts';
 
 /** A table that pulled records are made of, and what a written row of it is noted as. */
-interface Watched {
+export interface Watched {
   readonly table: string;
   /** What changed: `goods` with its id, else a name that `catalogue-changes.ts` knows. */
   readonly kind: string;
@@ -122,6 +122,12 @@ const postgresTriggers = ({ table, kind, key = '', only }: Watched): string[] =>
    for each statement execute function note_catalogue_change('${kind}', '${key}')`,
 ];
 
+/** Has the writes to a table noted. */
+export async function watch(connection: Connection, table: Watched): Promise<void> {
+  const isSqlite = connection.getExecutor().adapter instanceof SqliteAdapter;
+  for (const trigger of isSqlite ? sqliteTriggers(table) : postgresTriggers(table)) await execute(connection, trigger);
+}
+
 /**
  * Notes what was written to, in the transaction of the write itself and whoever writes, so that a pull may ask what has changed
  * since the last one (ADR 109).
@@ -148,10 +154,6 @@ insert into catalogue_change (number, kind, key, mark) values (1, 'all', '', 'fi
     );
     const isSqlite = connection.getExecutor().adapter instanceof SqliteAdapter;
     if (!isSqlite) await execute(connection, postgresFunction);
-    for (const table of watchedTables) {
-      for (const trigger of isSqlite ? sqliteTriggers(table) : postgresTriggers(table)) {
-        await execute(connection, trigger);
-      }
-    }
+    for (const table of watchedTables) await watch(connection, table);
   },
 };

@@ -45,6 +45,19 @@ test('a brand stands for its goods, a coupon for all, and reading an article for
   expect(await ask(told.token)).toMatchObject({ is_known: true, is_all: true });
 });
 
+test('pictures that are added to a review are told with its product', async () => {
+  const { token } = await ask();
+  const { rate_id, goods_id } = await shop.database.read
+    .selectFrom('rate')
+    .select(['rate_id', 'goods_id'])
+    .where('rate_id', 'not in', shop.database.read.selectFrom('rate_addition').select('rate_id'))
+    .orderBy('rate_id')
+    .executeTakeFirstOrThrow();
+  const addition = { rate_id, content: '用了一个月', pics: '["/pictures/blank.svg"]', created: 0 };
+  await write((connection) => connection.insertInto('rate_addition').values(addition).execute());
+  expect(await ask(token)).toMatchObject({ ...nothing, goods: [goods_id] });
+});
+
 test('a write that was undone is not told', async () => {
   const { token } = await ask();
   const undone = write(async (connection) => {

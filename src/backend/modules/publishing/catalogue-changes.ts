@@ -43,7 +43,7 @@ async function isKnown(connection: Connection, seen: Seen, now: number): Promise
   return change !== undefined && seen.at <= now;
 }
 
-/** Goods that show a thing which has changed: those of a brand, with a tag, or that a question is about. */
+/** Goods that show a thing which has changed: those of a brand, with a tag, or that a question or a review is about. */
 async function goodsShowing(connection: Connection, kind: string, keys: readonly string[]): Promise<string[]> {
   const ids = keys.map(numericId);
   const found: { goods_id: string }[] = [];
@@ -54,7 +54,9 @@ async function goodsShowing(connection: Connection, kind: string, keys: readonly
         ? connection.selectFrom('goods').where('brand_id', 'in', some).select('goods_id')
         : kind === 'tag'
           ? connection.selectFrom('goods_tag').where('tag_id', 'in', some).select('goods_id')
-          : connection.selectFrom('question').where('question_id', 'in', some).select('goods_id');
+          : kind === 'review'
+            ? connection.selectFrom('rate').where('rate_id', 'in', some).select('goods_id')
+            : connection.selectFrom('question').where('question_id', 'in', some).select('goods_id');
     found.push(...(await query.execute()));
   }
   return found.map((row) => row.goods_id);
@@ -99,7 +101,7 @@ async function changesSince(connection: Connection, seen: Seen, upTo: number, no
   for (const { kind, key } of rows) keysOf.set(kind, [...(keysOf.get(kind) ?? []), key]);
   const come = await hasCome(connection, seen, now);
   const goods = new Set(keysOf.get('goods'));
-  for (const kind of ['brand', 'tag', 'question']) {
+  for (const kind of ['brand', 'tag', 'question', 'review']) {
     const keys = keysOf.get(kind) ?? [];
     for (const id of await goodsShowing(connection, kind, keys)) goods.add(id);
   }
