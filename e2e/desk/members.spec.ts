@@ -107,10 +107,13 @@ test('a note about a member is written, told in the list, found and taken back',
   ]);
 });
 
-test('members of a level are listed by what they have paid', async ({ desk, deskShop }) => {
+test('members of a level are listed by what they have paid and not got back', async ({ desk, deskShop }) => {
   const paid = await deskShop.ask<{ username: string }>(
     `select member.username from member left join orders on orders.user_id = member.user_id and orders.pay_time is not null
-     where member.grade_id is null group by member.user_id order by coalesce(sum(orders.total_fee), 0) desc, member.created desc, member.user_id desc`,
+     left join (select order_id, sum(refund_fee) as fee from refund
+       where refund_status = 'SUCCESS' and reason <> 'late_payment' group by order_id) back on back.order_id = orders.order_id
+     where member.grade_id is null group by member.user_id
+     order by coalesce(sum(orders.total_fee - coalesce(back.fee, 0)), 0) desc, member.created desc, member.user_id desc`,
   );
   await desk.goto('/admin/members?sort=paid');
   await expect(desk.getByRole('combobox', { name: '排序' })).toHaveValue('paid');
