@@ -158,11 +158,12 @@ function Standing({ of, tab }: { readonly of: DeskCase; readonly tab: Tab }) {
 }
 
 /** What follows from a state, so that nobody has to look for it: what it waits for, or what became of the money and the goods. */
-function afterOf({ aftersales_status: status, progress_name, sendback }: DeskCase): string {
+function afterOf({ aftersales_status: status, progress_name, sendback, is_transfer }: DeskCase): string {
   if (status === 2) return '已原路退给买家';
   if (status === 3) return sendback ? `寄回：${sendback}` : '没有退款';
   if (status === 4) return '没有退款';
-  return progress_name === '待买家寄回' ? '收到寄回的货再退款' : '平台退到账后自动完成';
+  if (progress_name === '待买家寄回') return '收到寄回的货再退款';
+  return is_transfer ? '等财务从银行退款' : '平台退到账后自动完成';
 }
 
 /** Whether a press sends money back. */

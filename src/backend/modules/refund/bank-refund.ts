@@ -1,7 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
-import { setStatus } from './channel-refund.ts';
+import { completeRefund } from './channel-refund.ts';
 
 /**
  * Notes that the shop owes a refund from its bank account, where the trade was paid by a transfer: only staff can say that it has been
@@ -72,8 +71,6 @@ export async function payBankRefund(
     .set({ bank_no: bankNo, returned: now })
     .where('refund_id', '=', refundId)
     .execute();
-  await setStatus(connection, refundId, 'SUCCESS', now);
-  await moneyReturned.tell(connection, { refundId, now });
-  await refundDone.tell(connection, { aftersalesBn, now });
+  await completeRefund(connection, { refundId, aftersalesBn, now });
   return paid;
 }

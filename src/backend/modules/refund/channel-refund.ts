@@ -86,11 +86,19 @@ export async function takeRefundReport(connection: Connection, report: RefundRep
     .where('refund_no', '=', refundNo)
     .execute();
   if (state === 'done') {
-    await setStatus(connection, known.refund_id, 'SUCCESS', now);
-    await moneyReturned.tell(connection, { refundId: known.refund_id, now });
-    await refundDone.tell(connection, { aftersalesBn: known.aftersales_bn, now });
+    await completeRefund(connection, { refundId: known.refund_id, aftersalesBn: known.aftersales_bn, now });
   }
   if (state === 'closed') await setStatus(connection, known.refund_id, 'FAILS', now);
+}
+
+/** The money of a refund is back from elsewhere, a platform or the shop's bank: it is done, with the case it belongs to. */
+export async function completeRefund(
+  connection: Connection,
+  { refundId, aftersalesBn, now }: { refundId: number; aftersalesBn: string | null; now: number },
+): Promise<void> {
+  await setStatus(connection, refundId, 'SUCCESS', now);
+  await moneyReturned.tell(connection, { refundId, now });
+  await refundDone.tell(connection, { aftersalesBn, now });
 }
 
 async function isClosedNumber(connection: Connection, refundNo: string): Promise<boolean> {
