@@ -30,6 +30,7 @@ test('没付款的订单：改收货地址，优惠 50 元，买家看到新的�
   await type(desk.getByLabel('原因'), '电话里答应的');
   await expect(desk.getByRole('alert').filter({ hasText: '金额应为数字' })).toBeVisible();
   await type(desk.getByLabel('优惠'), '50');
+  await expect(desk.getByLabel('改价结果')).toContainText(formatPrice((before?.total_fee ?? 0) - 5000));
   await expectGoodPage(desk);
   await press(desk.getByRole('dialog').getByRole('button', { name: '改价', exact: true }));
   await expect(desk.getByRole('status').filter({ hasText: '买家现在应付' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatTime } from '#core/time/time.ts';
 import { expect, expectGoodPage, logOf, press, savedBy, test, type } from './desk.ts';
 
 /** An order of the demo in this state. */
@@ -170,6 +171,9 @@ test('导出上个月的订单给会计，手机号打码，操作记录里有',
   );
   await desk.goto('/admin/orders');
   await press(desk.getByRole('button', { name: '导出' }));
+  // Usual spans are a press; other days are typed.
+  await press(desk.getByRole('button', { name: '近 7 天' }));
+  await expect(desk.getByLabel('到')).toHaveValue(formatTime(Date.now() / 1000).slice(0, 10));
   await desk.getByLabel('从').fill(span?.first ?? '');
   await desk.getByLabel('到').fill(span?.last ?? '');
   await expectGoodPage(desk);

@@ -22,7 +22,7 @@ interface Presses {
 }
 
 /** The city and its part: a province says little beside them, and they have to fit. */
-const cityOf = (area: string): string => area.split(' ').slice(-2).join(' ');
+export const cityOf = (area: string): string => area.split(' ').slice(-2).join(' ');
 
 /** Columns that are there for whoever asks for them. */
 export const rareColumns: readonly string[] = ['mobile', 'created', 'payment', 'waybill'];
@@ -131,6 +131,10 @@ export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): Lon
   },
 ];
 
+/** Whether the place of its state tells what an order waits for. */
+const isWaited = ({ view, urged, waits_for_transfer }: DeskOrderRow): boolean =>
+  view === 'toShip' || view === 'partShipped' || urged !== null || waits_for_transfer;
+
 /** Where an order stands: its label, which its own view leaves out unless it says more, and what makes it urgent. */
 function Standing({ order, view }: { readonly order: DeskOrderRow; readonly view: DeskView }) {
   // Of what is to be sent a part may be on its way; the wait is told in the same place of every row.
@@ -139,6 +143,8 @@ function Standing({ order, view }: { readonly order: DeskOrderRow; readonly view
   return (
     <>
       {!isSaid && <span className={`tag tag--${toneOf(order)}`}>{wordsOf(order)}</span>}
+      {/* A column is never empty; where nothing else waits to be told it repeats its view in quiet words. */}
+      {isSaid && !isWaited(order) && <span className="muted wide-only">{wordsOf(order)}</span>}
       <Urgent order={order} isAlone={isSaid} />
       {isPart && <small>已发一部分</small>}
     </>

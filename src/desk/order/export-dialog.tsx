@@ -2,26 +2,36 @@ import { useState } from 'react';
 import { exportOrders } from '#core/order/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
-import { Field } from '#desk/shell/form/field.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
+import { Usual } from '#desk/shell/form/field.tsx';
+import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
+import { RangeField } from '#desk/shell/form/moment.tsx';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 
-/** First and last day of the month before, as books are kept. */
-function lastMonth(): { begins: string; ends: string } {
-  const [year = 0, month = 1] = formatTime(Date.now() / 1000)
-    .split('-')
-    .map(Number);
-  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-  return { begins: dayOf(Date.UTC(year, month - 2, 1)), ends: dayOf(Date.UTC(year, month - 1, 0)) };
+interface Span {
+  readonly begins: string;
+  readonly ends: string;
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Spans that are asked for most, by name: the month before first, as books are kept. */
+function usualSpans(): readonly (readonly [name: string, span: Span])[] {
+  const today = formatTime(Date.now() / 1000).slice(0, 10);
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return [
+    ['上月', { begins: dayOf(Date.UTC(year, month - 2, 1)), ends: dayOf(Date.UTC(year, month - 1, 0)) }],
+    ['本月', { begins: dayOf(Date.UTC(year, month - 1, 1)), ends: today }],
+    ['近 7 天', { begins: dayOf(Date.UTC(year, month - 1, day - 6)), ends: today }],
+  ];
 }
 
 /** Saves the orders of some days as a table; mobiles in it are masked. */
 export function ExportDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
   const [progress, setProgress] = useState('');
   const [fault, setFault] = useState('');
-  const { begins, ends } = lastMonth();
-  const save = async (form: FormData): Promise<void> => {
-    const days = { begins: textOf(form, 'begins'), ends: textOf(form, 'ends') };
+  const usual = usualSpans();
+  const [days, setDays] = useState(() => usual[0]?.[1] ?? { begins: '', ends: '' });
+  const save = async (): Promise<void> => {
     setFault('');
     setProgress('正在读取…');
     const rows: string[][] = [];
@@ -55,15 +65,21 @@ export function ExportDialog({ onClose }: { readonly onClose: (said?: string) =>
       onClose={() => onClose()}
       onSend={save}
     >
-      <p>按下单日期导出，每种商品一行，手机号打码。谁导出了哪些天，操作记录里有。</p>
-      <div className="pair">
-        <Field label="从">
-          <input name="begins" type="date" defaultValue={begins} required />
-        </Field>
-        <Field label="到">
-          <input name="ends" type="date" defaultValue={ends} required />
-        </Field>
+      <div className="usually">
+        <RangeField
+          label="下单日期"
+          from={{
+            ...{ type: 'date', 'aria-label': '从', required: true, value: days.begins },
+            onChange: (event) => setDays({ ...days, begins: event.target.value }),
+          }}
+          to={{
+            ...{ type: 'date', 'aria-label': '到', required: true, value: days.ends },
+            onChange: (event) => setDays({ ...days, ends: event.target.value }),
+          }}
+        />
+        <Usual label="常用" all={usual.map(([name, span]) => ({ name, onPress: () => setDays(span) }))} />
       </div>
+      <p className="muted">每种商品一行，手机号打码；操作记录里会留下导出了哪些天。</p>
       <p role="status">{progress}</p>
     </FormDialog>
   );

@@ -60,7 +60,7 @@ const rowsHere = ({ total, rowAt }: Pieces<DeskOrderRow>): DeskOrderRow[] =>
 /** Orders in the views that the shop works through, beside the one that is open. */
 export function OrdersDesk() {
   const { query } = useStore($route);
-  const view = (query.get('view') ?? 'toShip') as DeskView;
+  const view = views.find(([key]) => key === query.get('view'))?.[0] ?? 'toShip';
   const search = query.get('search') ?? '';
   // A member whose orders alone are listed, 0 for everybody's.
   const member = Number(query.get('member') ?? 0);

@@ -11,6 +11,7 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
   const { order, onClose } = props;
   const { isBusy, fault, send } = usePress(changeOrderPrice);
   const [text, setText] = useState(order.shop_discount > 0 ? yuanText(order.shop_discount) : '');
+  const before = order.total_fee + order.shop_discount;
   const discount = text.trim() === '' ? 0 : parseYuan(text);
   const save = async (form: FormData): Promise<void> => {
     if (discount === null) return;
@@ -29,24 +30,37 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
       onClose={() => onClose()}
       onSend={save}
     >
-      <p>买家刷新后按新金额付款；已经打开的收款码随即失效，付了也会原路退回。运费不减。</p>
-      <Field label="优惠" suffix="元" width="short" hint="留空则恢复原价">
-        <input name="discount" inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label="优惠" suffix="元" hint="只减商品金额，运费不减；留空则恢复原价">
+        <input
+          name="discount"
+          inputMode="decimal"
+          placeholder="例如：50"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <Field label="原因">
-        <input name="reason" maxLength={100} required />
+        <input name="reason" maxLength={100} placeholder="例如：和顾客电话里说好的" required />
       </Field>
       {discount !== null && (
-        <p role="status">
-          应付 {formatPrice(order.total_fee)}
-          {discount !== order.shop_discount && (
-            <>
-              {' '}
-              → <b>{formatPrice(order.total_fee + order.shop_discount - discount)}</b>
-            </>
-          )}
-        </p>
+        <dl className="result sums" aria-live="polite" aria-label="改价结果">
+          <div>
+            <dt>优惠前应付</dt>
+            <dd>{formatPrice(before)}</dd>
+          </div>
+          <div>
+            <dt>优惠</dt>
+            <dd>{discount > 0 ? `−${formatPrice(discount)}` : formatPrice(0)}</dd>
+          </div>
+          <div className="result__total">
+            <dt>改后应付</dt>
+            <dd>
+              <b className="deposit__after">{formatPrice(before - discount)}</b>
+            </dd>
+          </div>
+        </dl>
       )}
+      <p className="muted">买家刷新后按新金额付款，已经打开的收款码失效，付了也会原路退回。</p>
     </FormDialog>
   );
 }

@@ -24,7 +24,8 @@ export function ShipSheet(props: {
       onClose={onClose}
       work={{
         title: '用表格发货',
-        intro: '一行一单，剩下的一次发完。快递公司给的表格可以直接用；一单要分几个包裹，请在订单里发。',
+        intro: '一行一单，要分几个包裹的请在订单里发',
+        upload: '快递公司给的表格可以直接用，确认后才发货',
         template: { name: waiting > 0 ? `下载待发货的 ${waiting} 单` : '下载空白表格', save: saveWaitingTable },
         example: {
           heads: [columns.order_id.name, columns.courier.name, columns.waybill.name],

@@ -4,7 +4,7 @@ import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { listTime } from '#desk/shell/words.ts';
-import { Picture } from './columns.tsx';
+import { cityOf, Picture } from './columns.tsx';
 import { piecesWords } from './goods-words.ts';
 
 /** As many of the parcels on their way stand below a short queue. */
@@ -45,7 +45,7 @@ export function UnderWay() {
                 </td>
                 <td>
                   {order.receiver_name}
-                  <small>{order.area}</small>
+                  <small>{cityOf(order.area)}</small>
                 </td>
                 <td>
                   <div className="goods">

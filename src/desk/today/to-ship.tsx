@@ -1,7 +1,7 @@
 import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import { type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
-import { goodsWords, piecesWords } from '#desk/order/goods-words.ts';
+import { kindsOf, piecesWords } from '#desk/order/goods-words.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -12,8 +12,14 @@ import { GoodsLine, WaitCell } from './wait-cell.tsx';
 
 const shown = 5;
 
+/** How many kinds stands below the name, which is cut where it is long. */
 const noteOf = ({ goods, urged, view }: DeskOrderRow): string =>
-  [piecesWords(goods), view === 'partShipped' && '已发一部分', urged !== null && '买家催过发货']
+  [
+    kindsOf(goods) > 1 && `${kindsOf(goods)} 种`,
+    piecesWords(goods),
+    view === 'partShipped' && '已发一部分',
+    urged !== null && '买家催过发货',
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -50,7 +56,7 @@ export function ToShip({ me, cancels }: { readonly me: Me; readonly cancels: num
                 <td className="brief__main">
                   <GoodsLine
                     pics={goodsOf(row).map(({ pic }) => pic)}
-                    name={goodsWords(row.goods)}
+                    name={row.goods[0]?.item_name ?? ''}
                     note={noteOf(row)}
                   />
                 </td>

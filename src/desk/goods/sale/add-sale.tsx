@@ -4,7 +4,7 @@ import { salePrice } from '#core/goods/desk/sale-price.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { minuteOf, startOfDay } from '#core/time/time.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
-import { Field } from '#desk/shell/form/field.tsx';
+import { Field, Usual } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { RangeField } from '#desk/shell/form/moment.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -26,22 +26,6 @@ function daysAhead(days: number): { readonly begins: string; readonly ends: stri
   const tomorrow = startOfDay(Date.now() / 1000) + dayS;
   return { begins: minuteOf(tomorrow), ends: minuteOf(tomorrow + days * dayS) };
 }
-
-/** Presses below a field, each of which fills it in. */
-const Usual = (props: {
-  readonly label: string;
-  readonly all: readonly { readonly name: string; readonly onPress: () => void }[];
-}) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
-  <div className="usuals" role="group" aria-label={props.label}>
-    <span className="muted">{props.label}</span>
-    {props.all.map(({ name, onPress }) => (
-      <button key={name} type="button" className="plain" onClick={onPress}>
-        {name}
-      </button>
-    ))}
-  </div>
-);
 
 interface Props {
   /** A sale whose name, goods and cut the new one begins with. */

@@ -49,3 +49,19 @@ export function Field(props: {
     </div>
   );
 }
+
+/** Presses below a field, each of which fills it in. */
+export const Usual = (props: {
+  readonly label: string;
+  readonly all: readonly { readonly name: string; readonly onPress: () => void }[];
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
+  <div className="usuals" role="group" aria-label={props.label}>
+    <span className="muted">{props.label}</span>
+    {props.all.map(({ name, onPress }) => (
+      <button key={name} type="button" className="plain" onClick={onPress}>
+        {name}
+      </button>
+    ))}
+  </div>
+);
