@@ -185,9 +185,11 @@ const Lines = ({ of }: { readonly of: DeskCase }) => (
         <img src={line.pic} alt="" width="40" height="40" loading="lazy" />
         <span>
           <span className="case__name">{line.item_name}</span>
-          <small>
-            {line.spec_name && `${line.spec_name} · `}
-            {of.type_name} · {line.num} 件 ·{' '}
+          <small className="case__of">
+            <span>
+              {line.spec_name && `${line.spec_name} · `}
+              {line.num} 件
+            </span>
             <Link href={addressOf('orders', { view: 'all', search: of.order_id })}>{of.order_id}</Link>
           </small>
         </span>
@@ -209,7 +211,12 @@ const Case = (props: { readonly of: DeskCase; readonly tab: Tab; readonly onDo: 
       <td className="work__text">
         {of.reason}
         {of.description && `：${of.description}`}
-        {of.sendback && status !== 3 && <small>寄回：{of.sendback}</small>}
+        {!of.refuse_reason && (
+          <small>
+            {of.type_name}
+            {of.sendback && status !== 3 && ` · 寄回：${of.sendback}`}
+          </small>
+        )}
         {of.agreed_by && <small>{of.agreed_by}已同意退款，等另一位同事复核</small>}
         {of.refuse_reason && <small>驳回原因：{of.refuse_reason}</small>}
         {of.evidence.length > 0 && (
@@ -269,7 +276,7 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
     >
       <Lines of={of} />
       <p className="result">
-        {of.reason}
+        {of.type_name} · {of.reason}
         {of.description && `：${of.description}`}
       </p>
       {isMoney(of, action) && (

@@ -104,13 +104,14 @@ function Issued({ queue }: { readonly queue: number }) {
     <Recent
       queue={queue}
       title="最近开具"
-      heads={['抬头', '发到', '开具']}
+      heads={['抬头', '发到', '金额', '开具']}
       more={{ name: '看全部', href: addressOf('invoices', { kind: 'issued' }) }}
       list={(data?.list ?? []).map((of) => ({
         key: of.id,
         name: titleOf(of),
-        note: `${formatPrice(of.invoice_amount)} · ${of.order_id}`,
+        note: of.order_id,
         state: of.email || '买家自己下载',
+        sum: formatPrice(of.invoice_amount),
         time: of.issued ?? of.created,
       }))}
     />

@@ -1,10 +1,5 @@
 import { formatPrice } from '#core/money/money.ts';
-import {
-  type BankRefund,
-  type BankRefundKind,
-  type listBankRefunds,
-  payBankRefund,
-} from '#core/refund/desk-contract.ts';
+import { type BankRefund, type BankRefundKind, listBankRefunds, payBankRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
@@ -13,7 +8,9 @@ import { Empty } from '#desk/shell/list/empty.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { WorkTable } from '#desk/shell/list/work-table.tsx';
+import { Recent } from '#desk/shell/recent.tsx';
 import { addressOf, go } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Evidence } from './evidence.tsx';
 
@@ -57,6 +54,27 @@ export function BankRefunds(props: {
       />
       {doing && <PayDialog {...doing} onClose={close} />}
     </>
+  );
+}
+
+/** The refunds that were sent back last, below those to return. */
+export function Returned() {
+  const { data } = useCall(listBankRefunds, { kind: 'returned' });
+  return (
+    <Recent
+      queue={0}
+      title="最近退款"
+      heads={['客户', '退款流水号', '金额', '退回']}
+      more={{ name: '看全部', href: addressOf('transfers', { kind: 'returned' }) }}
+      list={(data?.list ?? []).map((of) => ({
+        key: of.refund_id,
+        name: of.username,
+        note: `${reasons[of.reason]} · ${of.order_id}`,
+        state: of.bank_no || '没有填流水号',
+        sum: formatPrice(of.refund_fee),
+        time: of.returned ?? of.created,
+      }))}
+    />
   );
 }
 

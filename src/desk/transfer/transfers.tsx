@@ -19,7 +19,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Accounts, NoAccount } from './accounts.tsx';
-import { BankRefunds } from './bank-refunds.tsx';
+import { BankRefunds, Returned } from './bank-refunds.tsx';
 import { Evidence } from './evidence.tsx';
 import { Checks, Opening } from './opening.tsx';
 import { TransferSums } from './sums.tsx';
@@ -114,6 +114,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               // Read anew whenever one more is decided.
               <Accepted key={data.waiting} />
             )}
+            {kind === 'owed' && owed > 0 && owed <= shortQueue && <Returned key={owed} />}
           </div>
           {data && (
             <div className="stack">
@@ -142,13 +143,14 @@ function Accepted() {
     <Recent
       queue={0}
       title="最近到账"
-      heads={['客户', '流水号', '到账']}
+      heads={['客户', '流水号', '金额', '到账']}
       more={{ name: '看全部', href: addressOf('transfers', { kind: 'accepted' }) }}
       list={(data?.list ?? []).map((of) => ({
         key: of.order_id,
         name: of.username,
-        note: `${formatPrice(of.total_fee)} · ${of.order_id}`,
+        note: of.order_id,
         state: of.pay_sn || '没有填流水号',
+        sum: formatPrice(of.total_fee),
         time: of.checked ?? of.created,
       }))}
     />
