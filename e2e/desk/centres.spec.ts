@@ -108,6 +108,11 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '保存' }));
   await expect(desk.getByRole('listitem').filter({ hasText: '杭州西湖体验馆开业' })).toContainText('到店量房有礼');
+  // The title opens what was written; what takes it away is behind ⋯.
+  await press(desk.getByRole('button', { name: '修改 杭州西湖体验馆开业' }));
+  await expect(desk.getByLabel('标题')).toHaveValue('杭州西湖体验馆开业');
+  await press(desk.getByRole('button', { name: '取消' }));
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expectGoodPage(desk);
   const [dynamic] = await deskShop.ask<{ dynamic_id: number }>(
     'select dynamic_id, title, summary from experience_dynamic where experience_id = ?',

@@ -28,3 +28,15 @@ test('今天：数字键打开对应的台', async ({ desk }) => {
   await desk.keyboard.press('2');
   await expect(desk.getByRole('heading', { name: '退款售后' })).toBeVisible();
 });
+
+test('旧网址：没有的页面指回今天，没有的订单视图打开待发货', async ({ desk }) => {
+  await desk.goto('/admin/nothing');
+  await expectGoodPage(desk);
+  const home = desk.getByRole('link', { name: '回到今天' });
+  await home.focus();
+  await home.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: /^今天/ })).toBeVisible();
+  await desk.goto('/admin/orders?view=nothing');
+  await expect(desk.getByRole('link', { name: /^待发货/ })).toHaveAttribute('aria-current', 'page');
+  await expect(desk.locator('#main .fault')).toHaveCount(0);
+});

@@ -8,6 +8,8 @@ import { SalesDesk } from '#desk/goods/sale/sales.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame/frame.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { Empty } from '#desk/shell/list/empty.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
 import { Toast } from '#desk/shell/toast.tsx';
 import { Login } from '#desk/staff/login.tsx';
@@ -42,6 +44,20 @@ const StatisticsDesk = later(async () => (await import('#desk/statistics/statist
 const TopicForm = later(async () => (await import('#desk/topic/form.tsx')).TopicForm);
 const TransfersDesk = later(async () => (await import('#desk/transfer/transfers.tsx')).TransfersDesk);
 const VipDesk = later(async () => (await import('#desk/vip/grades.tsx')).VipDesk);
+
+/** An address that no desk has, perhaps an old one. */
+const NoDesk = () => (
+  <>
+    <div className="head">
+      <h1>没有这个页面</h1>
+    </div>
+    <div className="box">
+      <Empty title="这个地址没有对应的页面">
+        可能改过名，从左边的菜单里找，或者<Link href="/admin">回到今天</Link>
+      </Empty>
+    </div>
+  </>
+);
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
@@ -110,7 +126,7 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
     case 'log':
       return <LogDesk />;
     default:
-      return <h1>没有这个页面</h1>;
+      return <NoDesk />;
   }
 }
 

@@ -1,12 +1,13 @@
 import { type DeskDynamic, listDeskDynamics, removeDynamic } from '#core/experience/desk-contract.ts';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
-import { Link } from '#desk/shell/link.tsx';
+import { BackLink } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
+import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { shortTime } from '#desk/shell/words.ts';
+import { listTime } from '#desk/shell/words.ts';
 import { DynamicDialog } from './dynamic-dialog.tsx';
 
 /** What is open: a dynamic to change or to delete, or a new one. */
@@ -22,12 +23,14 @@ export function DynamicsDesk({ centreId }: { readonly centreId: number }) {
   return (
     <>
       <div className="head">
+        <BackLink href={addressOf('centres')} />
         <h1>{data ? `${data.centre}的动态` : '动态'}</h1>
-        {data && !data.is_online && <span className="muted">体验馆还没有上线，动态要等它上线才看得到</span>}
+        {data && (
+          <span className="muted note">
+            {data.is_online ? `${data.list.length} 条` : '体验馆还没有上线，动态要等它上线才看得到'}
+          </span>
+        )}
         <div className="head__end">
-          <Link className="btn" href={addressOf('centres')}>
-            返回列表
-          </Link>
           <button
             type="button"
             className="btn btn--main"
@@ -40,35 +43,37 @@ export function DynamicsDesk({ centreId }: { readonly centreId: number }) {
       </div>
       <section className="box" aria-label="动态列表">
         {fault && <p className="fault">{fault}</p>}
-        {data?.list.length === 0 && <Empty title="还没有动态" />}
-        <ul className="cases">
+        {data?.list.length === 0 && (
+          <Empty title="还没有动态">开业、讲座和活动写成动态，顾客在体验馆页上看得到。</Empty>
+        )}
+        <ul>
           {data?.list.map((dynamic) => (
-            <li key={dynamic.dynamic_id} className="case">
-              <header>
-                <b>{dynamic.title}</b>
-                <time className="muted">{shortTime(dynamic.created)}</time>
-              </header>
-              <p>{dynamic.summary}</p>
-              {dynamic.images.length > 0 && (
-                <div className="evidence">
-                  {dynamic.images.map((image) => (
-                    <img key={image} src={image} alt="" width="48" height="48" />
-                  ))}
-                </div>
+            <li key={dynamic.dynamic_id} className="dynamic opens">
+              {dynamic.images[0] ? (
+                <img src={dynamic.images[0]} alt="" width="64" height="48" loading="lazy" />
+              ) : (
+                <span className="nopic nopic--wide" />
               )}
-              <footer>
-                {(['修改', '删除'] as const).map((press) => (
-                  <button
-                    key={press}
-                    type="button"
-                    className="btn"
-                    aria-label={`${press} ${dynamic.title}`}
-                    onClick={() => begin({ what: press === '删除' ? 'remove' : 'write', dynamic })}
-                  >
-                    {press}
-                  </button>
-                ))}
-              </footer>
+              <div>
+                <button
+                  type="button"
+                  className="plain opens__name"
+                  aria-label={`修改 ${dynamic.title}`}
+                  onClick={() => begin({ what: 'write', dynamic })}
+                >
+                  {dynamic.title}
+                </button>
+                <small>{dynamic.summary}</small>
+              </div>
+              <small className="wide-only">{dynamic.images.length > 1 && `${dynamic.images.length} 张图`}</small>
+              <time className="muted">{listTime(dynamic.created)}</time>
+              <RowMenu
+                of={dynamic.title}
+                actions={[
+                  { name: '修改', onPress: () => begin({ what: 'write', dynamic }) },
+                  { name: '删除', isGrave: true, onPress: () => begin({ what: 'remove', dynamic }) },
+                ]}
+              />
             </li>
           ))}
         </ul>

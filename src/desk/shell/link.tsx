@@ -24,6 +24,15 @@ export function Link({
   );
 }
 
+/** The way back to the list that a page belongs to, before its title. */
+export const BackLink = ({ href }: { readonly href: string }) => (
+  <Link className="head__back" href={href} aria-label="返回列表">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m14 6-6 6 6 6" />
+    </svg>
+  </Link>
+);
+
 /** Whether there is a page at an address: that of something new is made by the next publish. */
 function useIsThere(href: string): boolean {
   const [isThere, setThere] = useState(true);

@@ -186,11 +186,21 @@ function StateLine({ topic }: { readonly topic: DeskTopicRow }) {
   return [state, sold, leads].filter(Boolean).slice(0, 2).join(' · ');
 }
 
+/** Where buyers meet a text beyond the foot of every page. */
+const placesOf: Readonly<Record<string, string>> = {
+  privacy: '登录和注册时请顾客同意',
+  terms: '登录和注册时请顾客同意',
+  delivery: '收货地址旁',
+  help: '收货地址旁',
+  contact: '手机应用下载页',
+};
+
 const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (
   <table className="table table--lines table--content table--texts">
     <thead>
       <tr>
         <th scope="col">标题</th>
+        <th scope="col">显示在</th>
         <th scope="col">{list.some(({ updated }) => updated > 0) && '最近修改'}</th>
       </tr>
     </thead>
@@ -215,6 +225,7 @@ const Texts = ({ list }: { readonly list: readonly TextRow[] }) => (
             )}
             {is_file && <small>写在数据文件夹的 texts 里，在那里修改</small>}
           </td>
+          <td className="text__place">{['每页页脚', placesOf[name]].filter(Boolean).join('，')}</td>
           <td className="wide-only nowrap muted">{changedAt(updated)}</td>
         </tr>
       ))}

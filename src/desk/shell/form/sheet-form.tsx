@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Checklist } from '#desk/shell/form/long/checklist.tsx';
-import { Link } from '#desk/shell/link.tsx';
+import { BackLink } from '#desk/shell/link.tsx';
 import { FirstGap } from './gaps.tsx';
 import { useChanged, useSending } from './use-form-state.ts';
 
@@ -64,13 +64,7 @@ export function SheetForm(props: {
       }}
     >
       <div className="head">
-        {back && (
-          <Link className="head__back" href={back} aria-label="返回列表">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m14 6-6 6 6 6" />
-            </svg>
-          </Link>
-        )}
+        {back && <BackLink href={back} />}
         <h1>{title}</h1>
         {note && <span className="muted note">{note}</span>}
         {end && <div className="head__end">{end}</div>}
