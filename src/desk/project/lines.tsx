@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
 import { yuanText } from '#core/money/yuan.ts';
 import type { DeskProject } from '#core/project/desk-contract.ts';
 import { offerLimits } from '#core/project/offer-limits.ts';
 import { DevicePicker } from '#desk/programme/device-picker.tsx';
+import { Icon } from '#desk/shell/icon.tsx';
 
 /** A line of an offer as it is typed. */
 export interface LineDraft {
@@ -30,26 +32,36 @@ const columns = [
 /** The lines of an offer: devices with room, number and price, and services, which have no room. */
 export function Lines(props: {
   readonly lines: readonly LineDraft[];
+  /** What each line comes to, in cents; null while it is not written in numbers. */
+  readonly sums: readonly (number | null)[];
   readonly onChange: (lines: readonly LineDraft[]) => void;
 }) {
-  const { lines, onChange } = props;
+  const { lines, sums, onChange } = props;
   const [isPicking, setPicking] = useState(false);
   const set = (at: number, part: Partial<LineDraft>): void =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
   return (
-    <section className="box box--pad" aria-label="报价明细">
-      <h2>报价明细</h2>
+    <section className="box" aria-label="报价明细">
+      <header className="box__head">
+        <h2>报价明细</h2>
+        <span className="muted">从参考方案带来，可以增减和改价</span>
+      </header>
       <div className="scroll">
-        <table className="table table--cards">
+        <table className="table table--cards offerlines">
           <thead>
             <tr>
               <th scope="col">设备或服务</th>
               {columns.map(({ field, name }) => (
-                <th key={field} scope="col">
+                <th key={field} scope="col" className={field === 'room_name' ? undefined : 'right'}>
                   {name}
                 </th>
               ))}
-              <th scope="col">操作</th>
+              <th scope="col" className="right">
+                小计
+              </th>
+              <th scope="col">
+                <span className="hidden">操作</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,14 +69,16 @@ export function Lines(props: {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same device may stand in two rooms, its place is all it has
               <tr key={at}>
                 <td className="roomy">
-                  {line.name}
-                  {line.spec && <span className="muted"> {line.spec}</span>}
+                  <span>
+                    {line.name}
+                    {line.spec && <small>{line.spec}</small>}
+                  </span>
                 </td>
                 {columns.map(({ field, name, mode }) => (
                   <td key={field} data-label={name}>
                     {(field !== 'room_name' || line.item_id !== '') && (
                       <input
-                        className="input input--short"
+                        className="input"
                         aria-label={`第 ${at + 1} 行 ${name.replace(/（.*/, '')}`}
                         inputMode={mode}
                         value={line[field]}
@@ -73,14 +87,18 @@ export function Lines(props: {
                     )}
                   </td>
                 ))}
+                <td className="right" data-label="小计">
+                  {formatPrice(sums[at] ?? 0)}
+                </td>
                 <td>
                   <button
                     type="button"
-                    className="plain link"
+                    className="more"
                     aria-label={`删除第 ${at + 1} 行 ${line.name}`}
+                    title="删除"
                     onClick={() => onChange(lines.filter((_, index) => index !== at))}
                   >
-                    删除
+                    <Icon name="close" />
                   </button>
                 </td>
               </tr>
@@ -88,10 +106,10 @@ export function Lines(props: {
           </tbody>
         </table>
       </div>
-      <p>
+      <p className="offeradd">
         <button
           type="button"
-          className="btn"
+          className="dashed"
           disabled={lines.length >= offerLimits.lines}
           onClick={() => setPicking(true)}
         >

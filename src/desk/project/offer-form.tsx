@@ -54,15 +54,17 @@ export function OfferForm(props: {
         else void send();
       }}
     >
-      <Pictures pics={drawings} hint="设计图由客户逐张确认，全部确认后才能付款" onChange={setDrawings} />
-      <Lines lines={lines} onChange={setLines} />
-      <Fault text={wrong || press.fault} />
-      <p className="form__end">
-        <b>合计 {formatPrice(total)}</b>
+      <Pictures title="设计图" pics={drawings} hint="客户逐张确认，全部确认后才能付款" onChange={setDrawings} />
+      <Lines lines={lines} sums={sums.map((one) => one && one.num * one.cents)} onChange={setLines} />
+      <div className="sheet__bar">
+        <span className="offersum">
+          共 {lines.length} 行，合计 <b>{formatPrice(total)}</b>
+        </span>
+        <Fault text={wrong || press.fault} />
         <button type="submit" className="btn btn--main" disabled={press.isBusy}>
           {press.isBusy ? '正在提交…' : '发出报价'}
         </button>
-      </p>
+      </div>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { type DeskProject, finishWork, getDeskProject } from '#core/project/desk
 import { formatTime } from '#core/time/time.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
-import { Link } from '#desk/shell/link.tsx';
+import { BackLink, Link } from '#desk/shell/link.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -23,30 +23,43 @@ export function ProjectDesk({ needId }: { readonly needId: number }) {
   return (
     <>
       <div className="head">
+        <BackLink href={addressOf('enquiries')} />
         <h1>{project.contacts}的项目</h1>
-        <span className="muted">{project.status_msg}</span>
-        <div className="head__end">
-          <Link className="btn" href={addressOf('enquiries')}>
-            返回线索
-          </Link>
-          {isBuilt && (
+        <span className="muted note">{project.status_msg}</span>
+        {isBuilt && (
+          <div className="head__end">
             <button type="button" className="btn btn--main" onClick={() => begin('work')}>
               安排上门
             </button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
-      <section className="box box--pad" aria-label="需求">
-        <h2>需求</h2>
-        <p>{project.about || '没有留言'}</p>
-        {project.place && <p className="muted">{project.place}</p>}
-        <p className="muted">参考方案：{project.programme}</p>
-        {project.can_offer &&
-          project.returned.map(({ name, remark }) => (
-            <p key={name + remark}>
-              退回的{name}：{remark}
-            </p>
-          ))}
+      <section className="box" aria-label="需求">
+        <dl className="facts need">
+          <div>
+            <dt>需求</dt>
+            <dd>{project.about || '没有留言'}</dd>
+          </div>
+          {project.place && (
+            <div>
+              <dt>地址</dt>
+              <dd>{project.place}</dd>
+            </div>
+          )}
+          <div>
+            <dt>参考方案</dt>
+            <dd>{project.programme}</dd>
+          </div>
+          {project.can_offer &&
+            project.returned.map(({ name, remark }) => (
+              <div key={name + remark}>
+                <dt>退回</dt>
+                <dd>
+                  {name}：{remark}
+                </dd>
+              </div>
+            ))}
+        </dl>
       </section>
       {project.offers.length > 0 && <Offers offers={project.offers} />}
       {project.work.length > 0 && <WorkList work={project.work} onDone={reload} />}
