@@ -191,3 +191,18 @@ test('导出上个月的订单给会计，手机号打码，操作记录里有',
   await expect(desk.getByRole('status').filter({ hasText: `已导出 ${span?.orders} 单` })).toBeVisible();
   expect(await logOf(deskShop, 'orders')).toContain('order.export');
 });
+
+test('手机上打开一单：在途的订单让开，返回列表又在', async ({ desk, deskShop }) => {
+  await desk.setViewportSize({ width: 375, height: 667 });
+  const [paid] = await deskShop.ask<{ order_id: string }>(
+    orderWhere("order_status = 'PAYED' and delivery_status = 'PENDING' and cancel_status = 'NO_APPLY_CANCEL'"),
+  );
+  const orderId = paid?.order_id ?? '';
+  await desk.goto(`/admin/orders?view=toShip&order=${orderId}`);
+  await expect(desk.getByRole('heading', { name: orderId })).toBeVisible();
+  const underWay = desk.getByRole('region', { name: '运输中', includeHidden: true });
+  await expect(underWay).toHaveCount(1);
+  await expect(underWay).toBeHidden();
+  await press(desk.getByRole('link', { name: '返回列表' }));
+  await expect(underWay).toBeVisible();
+});
