@@ -36,13 +36,25 @@ export function DynamicDialog(props: {
       onSend={save}
     >
       <Field label="标题">
-        <input name="title" defaultValue={dynamic?.title} maxLength={60} required />
+        <input
+          name="title"
+          defaultValue={dynamic?.title}
+          maxLength={60}
+          placeholder="例如：周末讲座：老房怎么改智能"
+          required
+        />
       </Field>
       <Field label="摘要" hint="留空则用正文第一段">
         <input name="summary" defaultValue={dynamic?.summary} maxLength={120} />
       </Field>
       <Field label="正文" hint="一行一段">
-        <textarea name="content" rows={7} defaultValue={dynamic?.content} required />
+        <textarea
+          name="content"
+          rows={7}
+          defaultValue={dynamic?.content}
+          placeholder="什么时候、在哪里、有什么、怎样参加"
+          required
+        />
       </Field>
       <Pictures pics={images} onChange={setImages} />
     </FormDialog>

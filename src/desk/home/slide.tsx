@@ -39,7 +39,15 @@ export function Slide(props: {
           >
             <b>{slide.title.join('') || '还没有标题'}</b>
           </button>
-          <small>{isMissing ? <span className="late">还没有填完</span> : `按钮“${slide.main.name}”`}</small>
+          <small>
+            {isMissing ? (
+              <span className="late">还没有填完</span>
+            ) : slide.main.name ? (
+              `按钮“${slide.main.name}”`
+            ) : (
+              '还没有按钮'
+            )}
+          </small>
         </div>
         <Icon name="down" />
         <RowMenu of={name} actions={orderActions({ list: slides, index, onChange })} />

@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { type DeskReview, replyReview } from '#core/review/desk-contract.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
+import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog } from '#desk/shell/form/form-dialog.tsx';
 import { SavedReplies } from './saved-replies.tsx';
+
+/** Of a reply, as the contract has it. */
+const mostLetters = 300;
 
 /** The shop's answer to a review, or one and the same to several. */
 export function ReplyDialog(props: {
@@ -40,24 +44,38 @@ export function ReplyDialog(props: {
   return (
     <FormDialog
       title={isOne ? '回复评价' : `回复 ${reviews.length} 条评价`}
+      {...(isOne && first && { mark: `${first.star} 星 · ${first.username}` })}
       press={isOne ? '回复' : `回复 ${reviews.length} 条`}
       isBusy={progress !== ''}
       fault={fault}
       onClose={() => onClose()}
       onSend={reply}
     >
-      {isOne ? <p>{first?.content}</p> : <p>每条评价下都会出现同样的回复。</p>}
-      <label className="field">
-        商家回复（所有人可见）
+      {isOne && first ? (
+        <p className="result">
+          {first.content}
+          <small>{first.item_name}</small>
+        </p>
+      ) : (
+        <p>每条评价下都会出现同样的回复。</p>
+      )}
+      <Field
+        label="商家回复（所有人可见）"
+        more={
+          <small className="muted">
+            {text.length} / {mostLetters}
+          </small>
+        }
+      >
         <textarea
-          className="input"
           rows={4}
-          maxLength={300}
+          maxLength={mostLetters}
+          placeholder="先致歉或致谢，再说怎么处理、什么时候办好"
           value={text}
           onChange={(event) => setText(event.target.value)}
           required
         />
-      </label>
+      </Field>
       <SavedReplies text={text} onChoose={setText} />
       {!isOne && <p role="status">{progress}</p>}
     </FormDialog>

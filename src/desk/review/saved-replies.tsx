@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '#desk/shell/icon.tsx';
 
 const place = 'desk replies';
 /** Texts that are kept. */
@@ -52,11 +53,12 @@ export function SavedReplies({ text, onChoose }: { readonly text: string; readon
             </button>
             <button
               type="button"
-              className="plain quiet"
+              className="more"
               aria-label={`删除常用回复：${one}`}
+              title="删除"
               onClick={() => keep(kept.filter((other) => other !== one))}
             >
-              删除
+              <Icon name="close" />
             </button>
           </li>
         ))}
