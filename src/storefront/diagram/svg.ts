@@ -4,7 +4,7 @@ export const colour = {
   quiet: '#756d64',
   line: '#a79f95',
   paper: '#ffffff',
-  ground: '#f0f0f1',
+  ground: '#f7f5f2',
   brand: '#ffa509',
   live: '#b75000',
   neutral: '#2a5c93',

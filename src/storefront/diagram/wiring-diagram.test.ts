@@ -47,8 +47,11 @@ test.each(everyWiring.map((wiring): [string, Wiring] => [wiringName(wiring), wir
     );
     expect(svg).not.toMatch(/NaN|undefined/);
     expect(svg).toContain(wiring.kind === 'lock' ? '请师傅核对' : '须由持证电工操作');
-    // Twenty pixels each: a longer sentence would leave the picture.
-    for (const sentence of sentencesOf(wiring)) expect(sentence.length).toBeLessThanOrEqual(44);
+    // Half as large on the page, where they are still read; a longer sentence would leave the picture.
+    for (const sentence of sentencesOf(wiring)) {
+      expect(svg).toContain(`font-size="26" fill="#211c16" text-anchor="start">${sentence}`);
+      expect(sentence.length * 26).toBeLessThanOrEqual(width - 80);
+    }
     for (const [, y] of svg.matchAll(/<text x="[\d.]+" y="([\d.]+)"/g)) expect(Number(y)).toBeLessThan(height);
   },
 );

@@ -163,25 +163,28 @@ export function wiringDiagram(wiring: Wiring): string {
   const circuits = circuitsOf(wiring);
   const said = sentencesOf(wiring);
   const title = kind === 'lock' ? '门上开孔示意' : '接线示意';
-  const boxAt = 690;
+  const boxAt = 662;
   const wide = circuits.length > 1 ? 290 : 400;
   // The only circuit fills the place that two would have, and that of a back box where there is none.
   const zoom = circuits.length > 1 ? 1 : isBoxed ? 1.4 : 1.8;
+  // What only stands at its supply has nothing to its right: it stands in the middle.
+  const isAlone = !isBoxed && circuits.length === 1 && circuits[0]?.outputs.length === 0;
+  const start = isAlone ? (width / zoom - (wide - 112)) / 2 : margin / zoom;
   const drawn = circuits.map((one, index) =>
-    circuit(one, [margin / zoom + index * (wide + 30), (circuits.length > 1 ? 84 : 64) / zoom, wide]),
+    circuit(one, [start + index * (wide + 30), (circuits.length > 1 ? 84 : 64) / zoom, wide]),
   );
   return picture(wiringSides, { title, words: said.join('') }, [
     text(margin, 52, title, { size: 28, bold: true }),
     `<g transform="scale(${n(zoom)})">${drawn.join('')}</g>`,
     kind === 'lock' ? lockDrawing() : '',
     isBoxed ? backBox([boxAt, 84]) : '',
-    ...said.map((sentence, row) => text(margin, height - 56 + row * 30, sentence, { fill: colour.quiet })),
+    ...said.map((sentence, row) => text(margin, height - 54 + row * 36, sentence, { size: 26 })),
     kind === 'lock'
       ? ''
       : line(
           [
-            [margin, height - 92],
-            [width - margin, height - 92],
+            [margin, height - 100],
+            [width - margin, height - 100],
           ],
           { stroke: colour.line, width: 1 },
         ),
