@@ -105,9 +105,8 @@ export function OwnCouponCard({ coupon }: { coupon: UserCoupon }) {
           去使用
         </a>
       ) : (
-        <span className="small muted">
-          {isLater(coupon) ? '未到使用时间' : coupon.invalid_desc || stateWords[coupon.status]}
-        </span>
+        // The period of a later one says from when on.
+        !isLater(coupon) && <span className="small muted">{coupon.invalid_desc || stateWords[coupon.status]}</span>
       )}
     </CouponFrame>
   );
