@@ -77,3 +77,33 @@ test('a list that leaves room says the next thing', async ({ page }) => {
   }
   await inspect(page, 'after-sales cases, with the next step');
 });
+
+test('a sheet of the account ends with its text, and one press of a page is filled', async ({ page }) => {
+  const pages = [
+    routes.user(),
+    memberRoutes.information(),
+    memberRoutes.invoices(),
+    memberRoutes.support(),
+    memberRoutes.projects(),
+    memberRoutes.projectParcels(),
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    // Two beside each other end together, so only those below each other are asked.
+    const sheets = page.locator('.user > div > .panel, .user > div > astro-island > .panel');
+    await expect(sheets.first(), path).toBeVisible();
+    // What a sheet has below its last line is its padding.
+    const voids = await sheets.evaluateAll((panels) =>
+      panels.map((panel) => {
+        const ends = [...panel.querySelectorAll('*')].map((one) => one.getBoundingClientRect().bottom);
+        return Math.round(panel.getBoundingClientRect().bottom - Math.max(...ends));
+      }),
+    );
+    expect(Math.max(...voids), `${path} ${voids}`).toBeLessThanOrEqual(24);
+    const filled = await page
+      .locator('.user > div .btn')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).backgroundColor === 'rgb(255, 165, 9)').length);
+    expect(filled, path).toBeLessThanOrEqual(1);
+  }
+});

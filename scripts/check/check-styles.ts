@@ -22,7 +22,6 @@ const undressed: Readonly<Record<string, string>> = {
  * pieces, and what is last moves with each of them: such lists print their `counted` attributes.
  */
 const drawnWhole: Readonly<Record<string, string>> = {
-  'member/user.css': 'the last sheet of an account page grows downwards only, nothing stands below it',
   'favourite/collection.css': 'favourites are drawn by their island',
   'upload/parts/upload.css': 'files are chosen in an island',
   'project/project-service.css': 'reports of a project are drawn by their island',

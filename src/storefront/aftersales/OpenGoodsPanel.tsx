@@ -35,7 +35,7 @@ export function OpenGoodsPanel({ open }: { open: readonly OpenGoods[] }) {
               </div>
             </div>
             <a
-              className="btn btn--line btn--sm"
+              className="btn btn--text btn--sm"
               href={memberRoutes.supportApply(orderId)}
               aria-label={`为 ${line.item_name} 申请售后`}
             >

@@ -68,7 +68,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
           <span className="num">{open.length}</span> 笔已完成的订单还没有申请发票
         </span>
       </div>
-      <ul className="briefs">
+      <ul className="briefs briefs--table">
         {shown.map((order) => (
           <InvoiceLine
             key={order.order_id}
@@ -79,7 +79,7 @@ function OpenOrders({ open }: { open: readonly Order[] }) {
           >
             <button
               type="button"
-              className="btn btn--line btn--sm"
+              className="btn btn--text btn--sm"
               aria-label={`为订单 ${order.order_id} 申请发票`}
               onClick={() => setAsked(order)}
             >
@@ -121,7 +121,7 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
           </a>
         </EmptyPart>
       )}
-      <ul className="briefs">
+      <ul className="briefs briefs--table">
         {requested.map(({ invoice, order }) => (
           <InvoiceLine
             key={invoice.id}
@@ -135,11 +135,11 @@ function Requested({ requested }: { requested: readonly OrderInvoice[] }) {
             {invoice.invoice_status === 'success' && (
               <>
                 {invoice.invoice_file_url && (
-                  <a className="btn btn--line btn--sm" href={invoice.invoice_file_url} target="_blank" rel="noopener">
+                  <a className="btn btn--text btn--sm" href={invoice.invoice_file_url} target="_blank" rel="noopener">
                     查看发票
                   </a>
                 )}
-                <button type="button" className="link small" onClick={() => setAgain(invoice)}>
+                <button type="button" className="btn btn--text btn--sm" onClick={() => setAgain(invoice)}>
                   重新发送
                 </button>
               </>

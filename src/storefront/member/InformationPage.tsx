@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ClosePanel } from '#storefront/member/security/ClosePanel.tsx';
 import { SecurityPanel } from '#storefront/member/security/SecurityPanel.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
@@ -16,7 +15,7 @@ const SessionsPanel = late(
   <LoadingPanel lines={4} />,
 );
 
-/** The profile, the partner's card, security settings, the devices that are logged in and, apart, closing the account. */
+/** The profile, the partner's card, security settings, the devices that are logged in and, below them, closing the account. */
 export function InformationPage() {
   return (
     <IslandBoundary>
@@ -36,7 +35,6 @@ function Information() {
           {memberInfo.merchantInfo && <PartnerCard partner={memberInfo.merchantInfo} />}
           <SecurityPanel mobile={memberInfo.mobile} />
           <SessionsPanel mobile={memberInfo.mobile} />
-          <ClosePanel mobile={memberInfo.mobile} />
         </>
       )}
     </Loaded>

@@ -20,13 +20,13 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
       <div className="panel__head">
         <h2 id="security">账户安全</h2>
       </div>
-      <ul className="safes">
+      <ul className="safes safes--three">
         <li>
           <div>
             <b>登录密码</b>
-            <p className="small muted">通过短信验证码设置新密码，其他设备会退出登录</p>
+            <p className="small muted">用短信验证码设置，其他设备会退出登录</p>
           </div>
-          <a className="btn btn--line btn--sm" href={routes.forgotPassword(memberRoutes.information())}>
+          <a className="btn btn--text btn--sm" href={routes.forgotPassword(memberRoutes.information())}>
             修改密码
           </a>
         </li>
@@ -35,16 +35,16 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
             <b>绑定手机</b>
             <p className="small muted num">{mobile}，30 天内可更换一次</p>
           </div>
-          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('mobile')}>
+          <button type="button" className="btn btn--text btn--sm" onClick={() => setOpen('mobile')}>
             更换手机号
           </button>
         </li>
         <li>
           <div>
             <b>我的数据</b>
-            <p className="small muted">导出资料、地址、订单、收藏和评价，JSON 格式</p>
+            <p className="small muted">资料、地址、订单、收藏和评价</p>
           </div>
-          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('export')}>
+          <button type="button" className="btn btn--text btn--sm" onClick={() => setOpen('export')}>
             导出数据
           </button>
         </li>
@@ -52,7 +52,7 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
       {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={onClose} />}
       {open === 'export' && (
         <ProofDialog title="导出数据" mobile={mobile} confirm="验证并导出" act={downloadData} onClose={onClose}>
-          <p className="small sub">文件中的手机号、地址等信息不作隐藏，请妥善保管。</p>
+          <p className="small sub">导出的是 JSON 文件，其中的手机号、地址等信息不作隐藏，请妥善保管。</p>
         </ProofDialog>
       )}
     </section>
