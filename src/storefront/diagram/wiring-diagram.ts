@@ -178,13 +178,13 @@ export function wiringDiagram(wiring: Wiring): string {
     `<g transform="scale(${n(zoom)})">${drawn.join('')}</g>`,
     kind === 'lock' ? lockDrawing() : '',
     isBoxed ? backBox([boxAt, 84]) : '',
-    ...said.map((sentence, row) => text(margin, height - 54 + row * 36, sentence, { size: 26 })),
+    ...said.map((sentence, row) => text(margin, height - 66 + row * 34, sentence, { size: 26 })),
     kind === 'lock'
       ? ''
       : line(
           [
-            [margin, height - 100],
-            [width - margin, height - 100],
+            [margin, height - 110],
+            [width - margin, height - 110],
           ],
           { stroke: colour.line, width: 1 },
         ),
