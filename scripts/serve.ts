@@ -12,7 +12,7 @@ import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
 import { followRelease } from '#mall/imprint/follow-release.ts';
 import { guardServe } from '#mall/imprint/readiness.ts';
-import { type Backend, type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
+import { type Backend, type Fetching, type OpenDesk, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
 import {
   endWithFault,
   ownSettingsOf,
@@ -86,7 +86,7 @@ async function ownBackend(): Promise<Backend> {
 }
 
 /** The back office, which works on a database of our own; its code is loaded here alone. */
-async function openDeskOf(site: Fetching): Promise<Fetching | null> {
+async function openDeskOf(site: Fetching): Promise<OpenDesk> {
   if (!own) {
     console.error('--admin 需要自己的数据库；使用 --api 时请用网关自己的后台');
     process.exit(2);

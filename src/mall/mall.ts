@@ -201,9 +201,17 @@ export const demoSettings = (settings: Settings, backend: Backend | null): Setti
     ? { demoAccounts: demoHint, ...settings }
     : settings;
 
+/** The back office that runs beside a shop. */
+export interface OpenDesk {
+  /** Answers below `/admin` on the shop's port; null where the desk listens on a port of its own. */
+  readonly beside: Fetching | null;
+  /** Ends its own port, if it has one, as {@link Listening.close} does. */
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Serves site and backend on one origin, as a balancer in front of both would. On SIGTERM and SIGINT it finishes running
- * requests and closes the database. Ends the process when the port is taken.
+ * requests, those of the desk's own port too, and closes the database. Ends the process when the port is taken.
  */
 export async function serveMall(
   options: Options,
@@ -211,8 +219,8 @@ export async function serveMall(
     site: Fetching;
     api: Fetching;
     backend: Pick<Backend, 'health' | 'close' | 'testSigns'> | null;
-    /** The back office, when it shares the shop's port. */
-    desk?: Fetching | null;
+    /** The back office. */
+    desk?: OpenDesk | null;
     /** Turns callers away while the machine has more to do than it can. */
     gate?: Pick<Gate, 'admit'>;
     /** Sees the headers and the peer of every request. */
@@ -239,7 +247,8 @@ export async function serveMall(
     outer.get('/ops', async (c) => (await ops(c.req.raw)) ?? site.fetch(c.req.raw));
   }
   if (metrics) outer.get('/metrics', (c) => metrics(c.req.raw) ?? site.fetch(c.req.raw));
-  if (desk) for (const path of deskPaths) outer.all(path, (c) => desk.fetch(c.req.raw, c.env as never));
+  const office = desk?.beside;
+  if (office) for (const path of deskPaths) outer.all(path, (c) => office.fetch(c.req.raw, c.env as never));
   outer.all('*', (c) => {
     const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
     return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);
@@ -257,7 +266,8 @@ export async function serveMall(
     process.exit(1);
   });
   const stop = async (): Promise<void> => {
-    await server.close();
+    // A write of the staff that still runs needs the database as much as one of a buyer.
+    await Promise.all([server.close(), desk?.close()]);
     await backend?.close();
     process.exit(0);
   };

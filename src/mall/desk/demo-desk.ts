@@ -1,5 +1,5 @@
 import { addStaff, listStaff } from '#backend/modules/staff/accounts.ts';
-import type { Backend, Fetching } from '#mall/mall.ts';
+import type { Backend, Fetching, OpenDesk } from '#mall/mall.ts';
 import type { Options } from '#mall/options.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function openDemoDesk(
   options: Options,
   backend: Backend,
   { site, siteOrigin = '' }: { site: Fetching; siteOrigin?: string | undefined },
-): Promise<Fetching | null> {
+): Promise<OpenDesk> {
   const { openDesk } = await import('./open.ts');
   const { database, nowMs } = backend.parts;
   if ((await listStaff(database.read)).every(({ isClosed }) => isClosed)) {

@@ -14,6 +14,37 @@ const folder = mkdtempSync(join(tmpdir(), 'chengju-desk-port-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
+/** What a desk is opened on; its port is any free one. */
+const opening = (site: { fetch: () => Response | Promise<Response> }, port = 0) => {
+  const parts = { database: shop.database, nowMs: shop.nowMs, onError: () => undefined } as never;
+  return openDesk(readOptions(['--data', folder, '--admin-port', String(port)]), { parts, app: site }, site);
+};
+
+test('the port of the back office ends after the calls that run there', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const [arrived, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const desk = await opening({
+    fetch: async () => {
+      arrived.resolve();
+      await going.promise;
+      return new Response('whole');
+    },
+  });
+  expect(desk.beside).toBeNull();
+  const origin = new URL(String(said.mock.calls.flat().join().split(' ')[1])).origin;
+  const answer = fetch(`${origin}/pictures/slow.jpg`);
+  await arrived.promise;
+  let isClosed = false;
+  const closed = desk.close().then(() => {
+    isClosed = true;
+  });
+  await expect(fetch(`${origin}/admin`)).rejects.toThrow('fetch failed');
+  expect(isClosed).toBe(false);
+  going.resolve();
+  expect(await (await answer).text()).toBe('whole');
+  await closed;
+});
+
 test('a port of the back office that is taken is told in a line with the way to another', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -23,9 +54,7 @@ test('a port of the back office that is taken is told in a line with the way to 
     throw new Error(`ended with ${code}`);
   });
   const site = { fetch: () => new Response() };
-  const parts = { database: shop.database, nowMs: shop.nowMs, onError: () => undefined } as never;
-  const options = readOptions(['--data', folder, '--admin-port', String(port)]);
-  await expect(openDesk(options, { parts, app: site }, site)).rejects.toThrow('ended with 1');
+  await expect(opening(site, port)).rejects.toThrow('ended with 1');
   expect(said.mock.calls.flat().join()).toBe(`后台端口 ${port} 已被占用，请用 --admin-port 换一个`);
   taken.close();
 });

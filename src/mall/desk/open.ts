@@ -3,7 +3,7 @@ import { listen } from '#backend/app/listen.ts';
 import { headersUnder } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
 import { hostsIn } from '#mall/gateway/accept-hosts.ts';
-import { type Backend, type Fetching, trustedProxies } from '#mall/mall.ts';
+import { type Backend, type Fetching, type OpenDesk, trustedProxies } from '#mall/mall.ts';
 import type { Options } from '#mall/options.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { bundleDesk } from './bundle.ts';
@@ -22,15 +22,15 @@ const flagsOf = ({ dataFolder, isDemo, settingsFile }: Options): string[] => [
 
 /**
  * Opens the back office on a shop's database: bundles its page and answers below `/admin`. With `--admin-port` it listens
- * there alone, on the address of `ADMIN_HOST`; otherwise the app is returned for the shop's port. `publishEnv` is what its
- * runs are told besides the environment.
+ * there alone, on the address of `ADMIN_HOST`; otherwise it answers beside the shop. `publishEnv` is what its runs are told
+ * besides the environment.
  */
 export async function openDesk(
   options: Options,
   { parts, app: api }: Pick<Backend, 'parts' | 'app'>,
   site: Fetching,
   publishEnv: Readonly<Record<string, string>> = {},
-): Promise<Fetching | null> {
+): Promise<OpenDesk> {
   const calls = createDesk({
     ...parts,
     siteOrigin: setting('siteOrigin') || undefined,
@@ -43,7 +43,7 @@ export async function openDesk(
     fetch: (request, ...rest) =>
       new URL(request.url).pathname.startsWith('/admin/api/') ? calls.fetch(request, ...rest) : page.fetch(request),
   };
-  if (options.deskPort === null) return app;
+  if (options.deskPort === null) return { beside: app, close: async () => undefined };
   const host = process.env['ADMIN_HOST'] ?? '127.0.0.1';
   // Pictures of goods are the shop's; nothing else of it is reached there.
   const alone: Fetching = {
@@ -60,6 +60,5 @@ export async function openDesk(
     process.exit(1);
   });
   console.log(`后台 http://${host}:${server.port}/admin`);
-  process.once('exit', () => void server.close());
-  return null;
+  return { beside: null, close: server.close };
 }
