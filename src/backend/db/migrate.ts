@@ -39,6 +39,7 @@ import { goodsInOrder } from '#backend/db/migrations/0063-goods-in-order.ts';
 import { leftOut } from '#backend/db/migrations/0064-left-out.ts';
 import { bankRefunds } from '#backend/db/migrations/0065-bank-refunds.ts';
 import { watchAdditions } from '#backend/db/migrations/0066-watched-additions.ts';
+import { invoicesToReverse } from '#backend/db/migrations/0067-invoices-to-reverse.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   leftOut,
   bankRefunds,
   watchAdditions,
+  invoicesToReverse,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

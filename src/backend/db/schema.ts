@@ -635,6 +635,7 @@ export interface Schema {
     created: number;
     updated: number;
     issued: number | null;
+    to_reverse: number | null;
   };
   /** Saved invoice titles. */
   invoice_title: {

@@ -4,7 +4,7 @@ import { PageInput } from '#core/wire/paging.ts';
 import { IntInput, requiredText } from '#core/wire/primitives.ts';
 
 /** Invoices that a tab shows. */
-const Kind = v.picklist(['waiting', 'issued', 'over']);
+const Kind = v.picklist(['waiting', 'reverse', 'issued', 'over']);
 export type DeskInvoiceKind = v.InferOutput<typeof Kind>;
 
 const Invoice = v.object({
@@ -18,6 +18,8 @@ const Invoice = v.object({
   is_company: v.boolean(),
   /** Cents. */
   invoice_amount: v.number(),
+  /** For one that has to be reversed: what another one would be about, in cents, 0 where none takes its place. Null for others. */
+  left_amount: v.nullable(v.number()),
   company_title: v.string(),
   company_tax_number: v.string(),
   company_address: v.string(),
@@ -32,6 +34,8 @@ const Invoice = v.object({
   created: v.number(),
   /** Unix seconds, null before. */
   issued: v.nullable(v.number()),
+  /** Since when it has to be reversed, in unix seconds, null where it need not. */
+  to_reverse: v.nullable(v.number()),
   /** When anything that stands on it was changed last, for {@link issueInvoice}. */
   updated: v.number(),
 });
@@ -56,12 +60,19 @@ const Sums = v.object({
 });
 export type DeskInvoiceSums = v.InferOutput<typeof Sums>;
 
-/** Invoices: those that wait, oldest first; the others newest first. */
+/** Invoices: those that wait to be issued or reversed, oldest first; the others newest first. */
 export const listDeskInvoices = /* @__PURE__ */ deskRead(
   '/admin/api/invoices',
   ['money'],
   v.object({ kind: v.optional(Kind, 'waiting'), page: PageInput }),
-  v.object({ total: v.number(), page_size: v.number(), waiting: v.number(), sums: Sums, list: v.array(Invoice) }),
+  v.object({
+    total: v.number(),
+    page_size: v.number(),
+    waiting: v.number(),
+    to_reverse: v.number(),
+    sums: Sums,
+    list: v.array(Invoice),
+  }),
 );
 
 /** Bytes of an invoice's file. */
@@ -93,5 +104,16 @@ export const reverseInvoice = /* @__PURE__ */ deskWrite(
     company_tax_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, '纳税人识别号不正确')), ''),
     reason: requiredText('请填写原因', 200),
   }),
+  v.object({ status: v.boolean() }),
+);
+
+/**
+ * The tax office has reversed an invoice whose order was given back as a whole, so that no other one takes its place: it no longer waits.
+ * Refused where a part of the money is left, for which {@link reverseInvoice} opens a new one.
+ */
+export const confirmReversal = /* @__PURE__ */ deskWrite(
+  '/admin/api/invoices/reversed',
+  ['money'],
+  v.object({ id: IntInput }),
   v.object({ status: v.boolean() }),
 );

@@ -11,6 +11,7 @@ export const getWaiting = /* @__PURE__ */ deskRead(
     orders: v.number(),
     /** After-sales that the shop has to answer, receive or refund. */
     cases: v.number(),
+    /** Invoices to issue and to reverse. */
     invoices: v.number(),
     /** Proofs of bank transfers to check, and refunds to return by bank. */
     transfers: v.number(),

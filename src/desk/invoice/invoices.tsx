@@ -1,13 +1,7 @@
 import { useStore } from '@nanostores/react';
-import {
-  type DeskInvoice,
-  type DeskInvoiceKind,
-  listDeskInvoices,
-  reverseInvoice,
-} from '#core/invoice/desk-contract.ts';
+import { type DeskInvoice, type DeskInvoiceKind, listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { Box, Steps } from '#desk/shell/box.tsx';
-import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
@@ -18,20 +12,24 @@ import { WorkTable } from '#desk/shell/list/work-table.tsx';
 import { Recent } from '#desk/shell/recent.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
-import { usePress } from '#desk/shell/use-press.ts';
 import { Copy, takeAll } from './copy.tsx';
 import { factsOf, IssueDialog, titleOf } from './issue-dialog.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 import { InvoiceSums } from './sums.tsx';
 
 const tabs: readonly (readonly [kind: DeskInvoiceKind, name: string])[] = [
   ['waiting', '待开具'],
+  ['reverse', '待冲红'],
   ['issued', '已开具'],
   ['over', '已作废'],
 ];
 
+/** Whether somebody has to do something about each of them. */
+const isQueue = (kind: DeskInvoiceKind): boolean => kind === 'waiting' || kind === 'reverse';
+
 const headOf = (total: number, kind: DeskInvoiceKind): string => {
   if (total === 0) return '';
-  return kind === 'waiting' ? '等得最久的在前' : `${total.toLocaleString('zh-CN')} 张`;
+  return isQueue(kind) ? '等得最久的在前' : `${total.toLocaleString('zh-CN')} 张`;
 };
 
 /** Invoices: issued by uploading the file of the tax office, reversed with a corrected title. */
@@ -54,6 +52,7 @@ export function InvoicesDesk() {
           tabs={tabs.map(([key, name]) => ({
             ...{ key, name, href: addressOf('invoices', { kind: key }) },
             ...(key === 'waiting' && data && { work: data.waiting }),
+            ...(key === 'reverse' && data && { work: data.to_reverse }),
           }))}
         />
         {fault && <p className="fault">{fault}</p>}
@@ -63,10 +62,10 @@ export function InvoicesDesk() {
             '抬头',
             { name: '金额', width: 's' },
             '发到',
-            { name: kind === 'waiting' ? '等待' : '时间', width: 'm' },
+            { name: isQueue(kind) ? '等待' : '时间', width: 'm' },
           ]}
           sum="金额"
-          isQueue={kind === 'waiting'}
+          isQueue={isQueue(kind)}
           answer={data}
           page={page}
           onPage={(to) => go(addressOf('invoices', { kind, page: to }))}
@@ -77,7 +76,7 @@ export function InvoicesDesk() {
       {data && page === 1 && data.list.length <= shortList && <InvoiceSums of={data.sums} />}
       {kind === 'waiting' && data && <Issued key={data.waiting} queue={data.list.length} />}
       {doing?.kind === 'waiting' && <IssueDialog of={doing} onClose={close} />}
-      {doing?.kind === 'issued' && <ReverseDialog of={doing} onClose={close} />}
+      {doing && (doing.kind === 'issued' || doing.kind === 'reverse') && <ReverseDialog of={doing} onClose={close} />}
     </>
   );
 }
@@ -118,14 +117,24 @@ function Issued({ queue }: { readonly queue: number }) {
   );
 }
 
+const nothing: Readonly<Record<Exclude<DeskInvoiceKind, 'waiting'>, string>> = {
+  reverse: '没有等着冲红的发票',
+  issued: '还没有开过发票',
+  over: '没有作废的发票',
+};
+
 const Nothing = ({ kind }: { readonly kind: DeskInvoiceKind }) =>
   kind === 'waiting' ? (
     <Empty title="没有等着开具的发票">顾客在订单里申请发票后，会排在这里。</Empty>
   ) : (
-    <Empty title={kind === 'issued' ? '还没有开过发票' : '没有作废的发票'}>
+    <Empty title={nothing[kind]}>
       <Link href={addressOf('invoices')}>看待开具的</Link>
     </Empty>
   );
+
+/** What went back of an invoiced order. */
+const goneOf = (amount: number, left: number): string =>
+  left === 0 ? '整单已退' : `已退 ${formatPrice(amount - left)}`;
 
 const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo: () => void }) => (
   <tr>
@@ -151,10 +160,11 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
     </td>
     <td className="work__sum right">
       <b>{formatPrice(invoice.invoice_amount)}</b>
+      {invoice.left_amount !== null && <small>{goneOf(invoice.invoice_amount, invoice.left_amount)}</small>}
     </td>
     <td className="work__text invoice__to">{invoice.email || '买家自己下载'}</td>
     <td className="work__wait">
-      <Since time={invoice.issued ?? invoice.created} isWaiting={invoice.kind === 'waiting'} />
+      <Since time={invoice.to_reverse ?? invoice.issued ?? invoice.created} isWaiting={isQueue(invoice.kind)} />
     </td>
     <td className="work__do">
       {invoice.kind === 'waiting' && (
@@ -165,41 +175,14 @@ const Item = ({ invoice, onDo }: { readonly invoice: DeskInvoice; readonly onDo:
       {invoice.kind === 'waiting' && (
         <RowMenu of={invoice.order_id} actions={[{ name: '复制资料', onPress: () => takeAll(factsOf(invoice)) }]} />
       )}
+      {invoice.kind === 'reverse' && (
+        <button type="button" className="btn" onClick={onDo}>
+          {invoice.left_amount === 0 ? '登记冲红' : '冲红重开'}
+        </button>
+      )}
       {invoice.kind === 'issued' && (
         <RowMenu of={invoice.order_id} actions={[{ name: '冲红重开', onPress: onDo, isGrave: true }]} />
       )}
     </td>
   </tr>
 );
-
-function ReverseDialog({ of, onClose }: { readonly of: DeskInvoice; readonly onClose: (said?: string) => void }) {
-  const { isBusy, fault, send } = usePress(reverseInvoice);
-  const reverse = async (form: FormData): Promise<void> => {
-    const sent = await send({
-      id: of.id,
-      company_title: textOf(form, 'title'),
-      company_tax_number: textOf(form, 'tax'),
-      reason: textOf(form, 'reason'),
-    });
-    if (sent) onClose('已冲红，新的发票等待开具');
-  };
-  return (
-    <FormDialog title="冲红重开" press="冲红" {...{ isBusy, fault }} onClose={() => onClose()} onSend={reverse}>
-      <p>请先在税务系统里冲红原发票。这里会作废原发票，并新建一张待开具的。</p>
-      <label className="field">
-        抬头
-        <input className="input" name="title" defaultValue={of.company_title} maxLength={100} required />
-      </label>
-      {of.is_company && (
-        <label className="field">
-          纳税人识别号
-          <input className="input" name="tax" defaultValue={of.company_tax_number} maxLength={20} required />
-        </label>
-      )}
-      <label className="field">
-        原因
-        <input className="input" name="reason" maxLength={200} required />
-      </label>
-    </FormDialog>
-  );
-}

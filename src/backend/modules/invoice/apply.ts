@@ -37,7 +37,15 @@ export async function amountOf(connection: Connection, orderId: string): Promise
     .select('refunded_fee')
     .where('order_id', '=', orderId)
     .execute();
-  return total_fee - lines.reduce((sum, line) => sum + line.refunded_fee, 0);
+  // A cancelled order goes back as a whole, without a word about its lines.
+  const cancelled = await connection
+    .selectFrom('refund')
+    .select('refund_fee')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'cancel')
+    .execute();
+  const back = [...lines.map(({ refunded_fee }) => refunded_fee), ...cancelled.map(({ refund_fee }) => refund_fee)];
+  return Math.max(0, total_fee - back.reduce((sum, fee) => sum + fee, 0));
 }
 
 /** Stores a request for the invoice of the member's own finished order. */

@@ -63,30 +63,43 @@ export async function openAskedInvoice(
 const runningInvoice = (connection: Connection, orderId: string) =>
   connection
     .selectFrom('invoice')
-    .select(['id', 'outcome', 'created', 'issued', 'updated'])
+    .select(['id', 'outcome', 'created', 'issued', 'updated', 'to_reverse'])
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'running')
     .executeTakeFirst();
 
 /**
  * A part of the order is refunded: an invoice that waits is about what is left, and cancelled when that is nothing. An issued one
- * stays as the buyer has it, until the staff reverse it.
+ * stays as the buyer has it, and waits for the staff to reverse it.
  */
 export async function lowerInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
   const running = await runningInvoice(connection, orderId);
-  if (!running || invoiceStatus(running, await momentOf(connection, now)) === 'success') return;
+  if (!running) return;
+  if (invoiceStatus(running, await momentOf(connection, now)) === 'success')
+    return change(connection, running, {}, now);
   const invoice_amount = await amountOf(connection, orderId);
-  await connection
-    .updateTable('invoice')
-    .set({ ...(invoice_amount > 0 ? { invoice_amount } : { outcome: 'cancel' }), updated: changedAt(running, now) })
-    .where('id', '=', running.id)
-    .execute();
+  await change(connection, running, invoice_amount > 0 ? { invoice_amount } : { outcome: 'cancel' }, now);
 }
 
-/** The order is fully refunded: cancels a waiting invoice and voids (作废) an issued one. */
+/** The order is fully refunded: cancels a waiting invoice and voids (作废) an issued one, which the staff then reverse at the tax office. */
 export async function withdrawInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
   const running = await runningInvoice(connection, orderId);
   if (!running) return;
   const outcome = invoiceStatus(running, await momentOf(connection, now)) === 'success' ? 'waste' : 'cancel';
-  await connection.updateTable('invoice').set({ outcome, updated: now }).where('id', '=', running.id).execute();
+  await change(connection, running, { outcome }, now);
+}
+
+/** Changes an invoice whose money went back. What the staff issued has to be reversed by them; the demo's own tax office does it itself. */
+async function change(
+  connection: Connection,
+  running: NonNullable<Awaited<ReturnType<typeof runningInvoice>>>,
+  fields: { readonly outcome?: 'waste' | 'cancel'; readonly invoice_amount?: number },
+  now: number,
+): Promise<void> {
+  await connection
+    .updateTable('invoice')
+    .set({ ...fields, updated: changedAt(running, now) })
+    .$if(running.issued !== null, (query) => query.set({ to_reverse: running.to_reverse ?? now }))
+    .where('id', '=', running.id)
+    .execute();
 }

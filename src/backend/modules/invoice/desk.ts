@@ -14,22 +14,25 @@ import { sumInvoices } from './sums.ts';
 
 const perPage = 30;
 
-type InvoiceDesk = Pick<typeof invoice, 'listDeskInvoices' | 'issueInvoice' | 'reverseInvoice'>;
+type InvoiceDesk = Pick<typeof invoice, 'listDeskInvoices' | 'issueInvoice' | 'reverseInvoice' | 'confirmReversal'>;
 
 const endings = { waste: '已冲红', cancel: '已取消', failed: '开具失败' } as const;
 
-function describe(row: InvoiceRow & { readonly username: string }, moment: Moment): DeskInvoice {
+/** `left` is what another one would be about, in cents, for one that has to be reversed. */
+function describe(row: InvoiceRow & { readonly username: string }, moment: Moment, left: number | null): DeskInvoice {
   const status = invoiceStatus(row, moment);
   const isWaiting = status === 'pending' || status === 'inProgress';
-  const { id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued, updated } = row;
+  const { id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued, updated, to_reverse } = row;
   const { company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account } = row;
   return {
-    ...{ id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued, updated },
+    ...{ id, invoice_apply_bn, order_id, username, invoice_amount, email, created, issued, updated, to_reverse },
     ...{ company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account },
     is_special: row.invoice_type_code === '01',
     is_company: row.invoice_type === 'enterprise',
-    kind: isWaiting ? 'waiting' : status === 'success' ? 'issued' : 'over',
-    words: Object.hasOwn(endings, status) ? endings[status as keyof typeof endings] : '',
+    left_amount: left,
+    kind: left !== null ? 'reverse' : isWaiting ? 'waiting' : status === 'success' ? 'issued' : 'over',
+    // The buyer is told that it is void before the tax office has heard of it.
+    words: left === null && Object.hasOwn(endings, status) ? endings[status as keyof typeof endings] : '',
   };
 }
 
@@ -39,13 +42,28 @@ async function invoiceOf(connection: Connection, id: number): Promise<InvoiceRow
   return row;
 }
 
+/** What another invoice in place of one that has to be reversed would be about, in cents; nothing for one that is void. */
+const leftOf = async (connection: Connection, row: InvoiceRow): Promise<number> =>
+  row.outcome === 'running' ? amountOf(connection, row.order_id) : 0;
+
+/** The tax office has taken it back. */
+const voidInvoice = (connection: Connection, id: number, now: number) =>
+  connection
+    .updateTable('invoice')
+    .set({ outcome: 'waste', to_reverse: null, updated: now })
+    .where('id', '=', id)
+    .execute();
+
 export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
   listDeskInvoices: async ({ kind, page }, { read, now }) => {
     const asked = read
       .selectFrom('invoice')
       .$if(kind === 'waiting', (query) => query.where('outcome', '=', 'running').where('issued', 'is', null))
+      .$if(kind === 'reverse', (query) => query.where('to_reverse', 'is not', null))
+      .$if(kind !== 'reverse', (query) => query.where('to_reverse', 'is', null))
       .$if(kind === 'issued', (query) => query.where('outcome', '=', 'running').where('issued', 'is not', null))
       .$if(kind === 'over', (query) => query.where('outcome', '!=', 'running'));
+    const isQueue = kind === 'waiting' || kind === 'reverse';
     const countOf = async (query: typeof asked): Promise<number> => {
       const { count } = await query.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
       return Number(count);
@@ -54,8 +72,8 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       .innerJoin('member', 'member.user_id', 'invoice.user_id')
       .selectAll('invoice')
       .select('member.username')
-      .orderBy('invoice.created', kind === 'waiting' ? 'asc' : 'desc')
-      .orderBy('id', kind === 'waiting' ? 'asc' : 'desc')
+      .orderBy(kind === 'reverse' ? 'to_reverse' : 'invoice.created', isQueue ? 'asc' : 'desc')
+      .orderBy('id', isQueue ? 'asc' : 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
@@ -65,8 +83,11 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       total: await countOf(asked),
       page_size: perPage,
       waiting: await countOf(read.selectFrom('invoice').where('outcome', '=', 'running').where('issued', 'is', null)),
+      to_reverse: await countOf(read.selectFrom('invoice').where('to_reverse', 'is not', null)),
       sums: await sumInvoices(read, now),
-      list: rows.map((row) => describe(row, moment)),
+      list: await Promise.all(
+        rows.map(async (row) => describe(row, moment, row.to_reverse === null ? null : await leftOf(read, row))),
+      ),
     };
   },
 
@@ -102,8 +123,8 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       throw new Refusal('请填写正确的纳税人识别号');
     // Parts may have been refunded since it was issued.
     const invoice_amount = await amountOf(connection, row.order_id);
-    if (invoice_amount === 0) throw new Refusal('订单款项已全部退回，退款到账后这张发票自动作废');
-    await connection.updateTable('invoice').set({ outcome: 'waste', updated: now }).where('id', '=', id).execute();
+    if (invoice_amount === 0) throw new Refusal('订单款项已全部退回，不用重开，请在「待冲红」里登记冲红');
+    await voidInvoice(connection, id, now);
     const { id: _, ...columns } = row;
     const invoice_apply_bn = await nextNumber(connection, 'invoice', row.user_id, now);
     await connection
@@ -116,6 +137,7 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
         invoice_apply_bn,
         file_name: `${randomBytes(16).toString('hex')}.svg`,
         issued: null,
+        to_reverse: null,
         created: now,
         updated: now,
       })
@@ -125,6 +147,21 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
       about: `order:${row.order_id}`,
       before: { invoice: row.invoice_apply_bn, company_title: row.company_title },
       after: { invoice: invoice_apply_bn, company_title, reason },
+    });
+    return { status: true };
+  },
+
+  confirmReversal: async ({ id }, { connection, now, log }) => {
+    const row = await invoiceOf(connection, id);
+    if (row.to_reverse === null) throw new Refusal('这张发票不在等待冲红');
+    if ((await leftOf(connection, row)) > 0) throw new Refusal('订单只退了一部分，请用「冲红重开」');
+    await voidInvoice(connection, id, now);
+    const { invoice_apply_bn: invoice } = row;
+    await log({
+      action: 'invoice.reverse',
+      about: `order:${row.order_id}`,
+      before: { invoice, progress: '待冲红' },
+      after: { invoice, progress: '已冲红' },
     });
     return { status: true };
   },

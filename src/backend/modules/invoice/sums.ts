@@ -47,7 +47,8 @@ export async function sumInvoices(read: Connection, now: number): Promise<DeskIn
   const inMonth = await byKind(invoices(read).where('issued', '>=', month));
   const inLast = await byKind(invoices(read).where('issued', '>=', before).where('issued', '<', month));
   const reversed = async (from: number, to: number): Promise<Sum> => {
-    const all = invoices(read).where('outcome', '=', 'waste').where('issued', 'is not', null);
+    const voided = invoices(read).where('outcome', '=', 'waste').where('issued', 'is not', null);
+    const all = voided.where('to_reverse', 'is', null);
     const sums = await byKind(all.where('updated', '>=', from).where('updated', '<', to));
     return [...sums.values()].reduce(
       (whole, { count, fee }) => ({ count: whole.count + count, fee: whole.fee + fee }),

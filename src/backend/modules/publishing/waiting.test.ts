@@ -25,6 +25,7 @@ test('the navigation counts what the desks list', async () => {
   expect(waiting.orders).toBe((counts.toShip ?? 0) + (counts.cancelAsked ?? 0));
   expect(waiting.orders).toBeGreaterThan(0);
   expect(waiting.invoices).toBe((await owner.call(listDeskInvoices, { kind: 'waiting' })).total);
+  expect((await owner.call(listDeskInvoices, { kind: 'reverse' })).total).toBe(0);
   const { owed } = await owner.call(listBankRefunds, {});
   expect(waiting.transfers).toBe((await owner.call(listDeskTransfers, {})).list.length + owed.count);
   expect(waiting.reviews).toBe((await owner.call(listDeskReviews, {})).total);

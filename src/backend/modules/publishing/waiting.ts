@@ -70,7 +70,11 @@ export const waitingDesk: DeskHandlers<typeof waiting> = {
   getWaiting: async (_input, { read, now, publishing: port }) => {
     const state = port?.state();
     const { to_ship, cancel_asked, cases, transfers, enquiries } = await countWaiting(read, now);
-    const invoices = read.selectFrom('invoice').where('outcome', '=', 'running').where('issued', 'is', null);
+    const invoices = read
+      .selectFrom('invoice')
+      .where(({ or, and, eb }) =>
+        or([and([eb('outcome', '=', 'running'), eb('issued', 'is', null)]), eb('to_reverse', 'is not', null)]),
+      );
     return {
       orders: to_ship + cancel_asked,
       ...{ cases, transfers, enquiries },

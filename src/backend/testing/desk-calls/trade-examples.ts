@@ -1,3 +1,4 @@
+import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { followTrade } from '#backend/modules/payment/channel-trade.ts';
 import { takeRefundReport } from '#backend/modules/refund/channel-refund.ts';
 import { openRefund } from '#backend/modules/refund/refund.ts';
@@ -177,6 +178,23 @@ export const tradeExamples = {
       return { id, company_title: '杭州样例电器有限公司', company_tax_number, reason: '抬头写错' };
     },
     refused: { company_tax_number: '1' },
+    leaves: [['invoice.reverse', 'change']],
+  },
+  confirmReversal: {
+    input: async (world) => {
+      const id = await invoiceOf(world);
+      await world.owner.call(issueInvoice, { id, file: pdf() });
+      await world.world.shop.database.write(async (connection) => {
+        const { order_id } = await connection
+          .selectFrom('invoice')
+          .select('order_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await withdrawInvoice(connection, order_id, Math.floor(world.world.shop.nowMs() / 1000));
+      });
+      return { id };
+    },
+    refused: { id: 987_654 },
     leaves: [['invoice.reverse', 'change']],
   },
 } satisfies Partial<WriteExamples>;
