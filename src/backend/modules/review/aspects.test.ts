@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
+import { appendReview } from '#core/review/own-contract.ts';
 
 const shop = shopOfFile();
 
@@ -46,6 +47,31 @@ test('a product is told by what at least two of its reviews speak of, and those 
   );
   expect((await reviewsOf(item_id)).aspects).toEqual([]);
   expect((await reviewsOf(item_id, '静音')).total_count).toBe(1);
+});
+
+test('what a buyer adds to a review later is read as well, and a review that says it twice counts once', async () => {
+  const member = await shop.newMember();
+  const item_id = await skuFor(shop, 9, 9900);
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('goods_id')
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  await shop.database.write((connection) => connection.deleteFrom('rate').where('goods_id', '=', goods_id).execute());
+  const write = async (content: string, added: string) => {
+    const order_id = await placeOrder(member, [[item_id, 1]], 'done');
+    const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content, star: 5 }] });
+    const rate_id = review?.rate_id ?? '';
+    await member.call(appendReview, { rate_id: Number(rate_id), content: added, pics: [] });
+    return rate_id;
+  };
+  const later = await write('很满意', '用了三个月，电池还有八成');
+  const both = await write('电池很耐用', '续航比说的还长');
+  // The end of one and the beginning of the other make no word.
+  await write('每天都用它充', '电费没有变多');
+  expect((await reviewsOf(item_id)).aspects).toEqual([{ name: '续航', total: 2 }]);
+  const { total_count, list } = await reviewsOf(item_id, '续航');
+  expect([total_count, list.map(({ rate_id }) => rate_id).toSorted()]).toEqual([2, [later, both].toSorted()]);
 });
 
 test.for(['香味', '__proto__', 'constructor'])('the aspect %s, which nobody knows, is refused', async (aspect) => {

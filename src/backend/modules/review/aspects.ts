@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 
@@ -22,11 +22,31 @@ const shownAtMost = 6;
 
 export const isAspect = (name: string): boolean => Object.hasOwn(words, name);
 
-/** Reviews that speak of an aspect, as a condition on `rate`. */
+/** Whether a text speaks of an aspect. */
+const isOf = (aspect: string, text: Expression<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    (words[aspect] ?? []).map((word) => sql`${text} like ${`%${word}%`}`),
+    sql` or `,
+  )})`;
+
+/** Reviews that speak of an aspect, be it in their addition, as a condition on `rate`. */
 export const speaksOf =
   (aspect: string) =>
   (review: ExpressionBuilder<Schema, 'rate'>): Expression<SqlBool> =>
-    review.or((words[aspect] ?? []).map((word) => review('content', 'like', `%${word}%`)));
+    review.or([
+      isOf(aspect, review.ref('rate.content')),
+      review.exists(
+        review
+          .selectFrom('rate_addition')
+          .select('rate_addition.rate_id')
+          .whereRef('rate_addition.rate_id', '=', 'rate.rate_id')
+          .where((added) => isOf(aspect, added.ref('rate_addition.content'))),
+      ),
+    ]);
+
+/** A review with its addition; the line between keeps a word from being read across both. */
+const wholeOf = ({ ref }: ExpressionBuilder<Schema, 'rate' | 'rate_addition'>): RawBuilder<string> =>
+  sql<string>`(${ref('rate.content')} || '\n' || coalesce(${ref('rate_addition.content')}, ''))`;
 
 /** What the reviews of a product speak of, most often first. */
 export async function countAspects(
@@ -36,11 +56,13 @@ export async function countAspects(
   const names = Object.keys(words);
   const row = await connection
     .selectFrom('rate')
+    // Joined once instead of looked up for each aspect.
+    .leftJoin('rate_addition', 'rate_addition.rate_id', 'rate.rate_id')
     .where('goods_id', '=', goodsId)
     .where('hidden_reason', '=', '')
     .select((review) =>
       names.map((name, index) =>
-        sql<number>`sum(case when ${speaksOf(name)(review)} then 1 else 0 end)`.as(`n${index}`),
+        sql<number>`sum(case when ${isOf(name, wholeOf(review))} then 1 else 0 end)`.as(`n${index}`),
       ),
     )
     .executeTakeFirst();
