@@ -11,14 +11,17 @@ export const listDeskCouriers = /* @__PURE__ */ deskRead(
   v.object({ list: v.array(v.object({ corp_code: v.string(), corp_name: v.string() })) }),
 );
 
-/** Ships everything that is left of an order, or the pieces of `lines`. */
+/**
+ * Ships everything that is left of an order, or the pieces of `lines`, in a parcel with this label. Where only services are left, which no
+ * parcel holds, there is no label.
+ */
 export const shipOrder = /* @__PURE__ */ deskWrite(
   '/admin/api/delivery',
   ['orders'],
   v.object({
     order_id: Id,
-    corp_code: CorpCode,
-    delivery_code: Waybill,
+    corp_code: v.optional(CorpCode),
+    delivery_code: v.optional(Waybill),
     lines: v.optional(v.array(v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '发货数量至少为 1 件')) }))),
   }),
   v.object({ status: v.boolean() }),

@@ -13,16 +13,17 @@ type Line = DeskOrder['goods'][number];
 
 const leftOf = ({ num, shipped }: Line): number => num - shipped;
 
-/** Courier and waybill of a parcel with all that waits, or with the pieces that are typed. */
+/** Courier and waybill of a parcel with all that waits, or with the pieces that are typed; neither where only services are left. */
 export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose: (said?: string) => void }) {
   const { order, onClose } = props;
-  const { data: couriers } = useCall(listDeskCouriers, {});
   const [courier, setCourier] = useState(localStorage.getItem(lastCourier) ?? 'SF');
   const { isBusy, fault, send } = usePress(shipOrder);
   const [isSplit, setSplit] = useState(false);
   const waiting = order.goods.filter((line) => leftOf(line) > 0);
   const services = waiting.filter(({ item_id }) => isService(item_id));
   const goods = waiting.filter(({ item_id }) => !isService(item_id));
+  // A service is in no parcel: without goods there is nothing to label.
+  const isSent = goods.length > 0;
   const pieces = goods.reduce((sum, line) => sum + leftOf(line), 0);
   const ship = async (form: FormData): Promise<void> => {
     const typed = goods.map((line) => ({ id: line.order_line_id, num: Number(form.get(line.order_line_id) ?? 0) }));
@@ -30,37 +31,30 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
     const isWhole = !isSplit || typed.reduce((sum, { num }) => sum + num, 0) === pieces;
     const sent = await send({
       order_id: order.order_id,
-      corp_code: courier,
-      delivery_code: textOf(form, 'waybill'),
+      ...(isSent && { corp_code: courier, delivery_code: textOf(form, 'waybill') }),
       ...(!isWhole && { lines: typed.filter(({ num }) => num > 0) }),
     });
     if (!sent) return;
+    if (!isSent) return onClose('服务已完成');
     localStorage.setItem(lastCourier, courier);
     onClose('已发货');
   };
   return (
-    <FormDialog title="发货" press="确认发货" {...{ isBusy, fault }} onClose={() => onClose()} onSend={ship}>
+    <FormDialog
+      title={isSent ? '发货' : '完成服务'}
+      press={isSent ? '确认发货' : '服务已完成'}
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={ship}
+    >
       <p className="shipto">
         <b>{order.receiver_name}</b> {order.area} {order.receiver_address}
         <small>订单 {order.order_id}</small>
       </p>
-      <div className="pair shipwith">
-        <Field label="快递单号">
-          <input name="waybill" required maxLength={32} autoComplete="off" placeholder="扫面单，或手工输入" />
-        </Field>
-        <Field label="快递公司">
-          <select value={courier} onChange={(event) => setCourier(event.target.value)}>
-            {(couriers?.list ?? [{ corp_code: courier, corp_name: courier }]).map(({ corp_code, corp_name }) => (
-              <option key={corp_code} value={corp_code}>
-                {corp_name}
-              </option>
-            ))}
-          </select>
-        </Field>
-      </div>
+      {isSent && <LabelFields courier={courier} onChoose={setCourier} />}
       {services.length > 0 && (
         <p className="parcel__services">
-          <span className="muted">不用寄</span>
+          <span className="muted">{isSent ? '不用寄' : '没有要寄的商品，只剩'}</span>
           {services.map(({ item_name }) => item_name).join('、')}
         </p>
       )}
@@ -82,6 +76,28 @@ export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose:
         </fieldset>
       )}
     </FormDialog>
+  );
+}
+
+/** What stands on the parcel. */
+function LabelFields(props: { readonly courier: string; readonly onChoose: (courier: string) => void }) {
+  const { courier, onChoose } = props;
+  const { data: couriers } = useCall(listDeskCouriers, {});
+  return (
+    <div className="pair shipwith">
+      <Field label="快递单号">
+        <input name="waybill" required maxLength={32} autoComplete="off" placeholder="扫面单，或手工输入" />
+      </Field>
+      <Field label="快递公司">
+        <select value={courier} onChange={(event) => onChoose(event.target.value)}>
+          {(couriers?.list ?? [{ corp_code: courier, corp_name: courier }]).map(({ corp_code, corp_name }) => (
+            <option key={corp_code} value={corp_code}>
+              {corp_name}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { deskOf } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskCouriers, shipOrder, shipOrders } from '#core/delivery/desk-contract.ts';
+import { serviceItemId } from '#core/delivery/service-line.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -47,6 +48,22 @@ test('an order ships in parts and is shipped when nothing is left', async () => 
   await ship(1, 'SF0000000002');
   expect(await statusOf(order_id)).toBe('WAIT_BUYER_CONFIRM');
   expect((await parcelsOf(order_id)).map((parcel) => parcel.delivery_code)).toEqual(['SF0000000001', 'SF0000000002']);
+});
+
+test('what is left of an order without goods needs no label, a parcel does', async () => {
+  const staff = await desk.staff('orders');
+  const [order_id = ''] = await paidOrders(1);
+  await expect(staff.call(shipOrder, { order_id })).rejects.toThrow('请填写快递公司和快递单号');
+  expect(await statusOf(order_id)).toBe('PAYED');
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('order_line')
+      .set({ item_id: serviceItemId(1) })
+      .where('order_id', '=', order_id)
+      .execute(),
+  );
+  await staff.call(shipOrder, { order_id });
+  expect([await statusOf(order_id), await parcelsOf(order_id)]).toEqual(['WAIT_BUYER_CONFIRM', []]);
 });
 
 test('a table ships its right rows once; each wrong row says why and changes nothing', async () => {

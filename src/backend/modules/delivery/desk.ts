@@ -64,11 +64,15 @@ export const deliveryDesk: DeskHandlers<DeliveryDesk> = {
   listDeskCouriers: async () => ({ list: couriers.map(({ corp_code, corp_name }) => ({ corp_code, corp_name })) }),
 
   shipOrder: async ({ order_id, corp_code, delivery_code, lines }, { connection, now, log }) => {
-    await ship(connection, { orderId: order_id, label: { courier: corp_code, waybill: delivery_code }, lines, now });
+    const label = corp_code && delivery_code ? { courier: corp_code, waybill: delivery_code } : null;
+    await ship(connection, { orderId: order_id, label, lines, now });
     await log({
       action: 'order.ship',
       about: `order:${order_id}`,
-      after: { courier: courierName(corp_code), waybill: delivery_code, ...(lines && { lines }) },
+      after: {
+        ...(label ? { courier: courierName(label.courier), waybill: label.waybill } : { progress: '服务已完成' }),
+        ...(lines && { lines }),
+      },
     });
     return { status: true };
   },

@@ -17,8 +17,8 @@ interface Shipment {
   readonly orderId: string;
   /** Pieces per order line; without it, everything that is not shipped yet. */
   readonly lines?: readonly { readonly id: string; readonly num: number }[] | undefined;
-  /** Without it the demo makes one up. */
-  readonly label?: Label | undefined;
+  /** Null where no parcel is sent; without it the demo makes one up. */
+  readonly label?: Label | null | undefined;
   readonly now: number;
 }
 
@@ -72,6 +72,7 @@ async function storeParcel(
   { orderId, label, now }: Shipment,
   parcel: ReadonlyMap<string, number>,
 ): Promise<void> {
+  if (label === null) throw new Refusal('请填写快递公司和快递单号');
   const { courier, waybill } = label ?? (await inventLabel(connection, orderId));
   const inserted = await connection
     .insertInto('delivery')
