@@ -16,7 +16,7 @@ import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
 import { Today } from '#desk/today/today.tsx';
 import { TopicsDesk } from '#desk/topic/topics.tsx';
-import { later } from './later.ts';
+import { later } from './later.tsx';
 
 const AccountsDesk = later(async () => (await import('#desk/staff/accounts.tsx')).AccountsDesk);
 const ArticleForm = later(async () => (await import('#desk/article/form.tsx')).ArticleForm);

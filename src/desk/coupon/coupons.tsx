@@ -4,7 +4,7 @@ import { listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { later } from '#desk/later.ts';
+import { later } from '#desk/later.tsx';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';

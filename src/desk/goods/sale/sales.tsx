@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { listDeskSales } from '#core/goods/desk/sale-contract.ts';
-import { later } from '#desk/later.ts';
+import { later } from '#desk/later.tsx';
 import { Empty } from '#desk/shell/list/empty.tsx';
 import { HeadActions } from '#desk/shell/list/head-actions.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { later } from '#desk/later.ts';
+import { later } from '#desk/later.tsx';
 import { Sign } from './sign.tsx';
 
-const RichEditor = later(async () => (await import('./rich-editor.tsx')).RichEditor);
+const RichEditor = later(async () => (await import('./rich-editor.tsx')).RichEditor, { isInForm: true });
 
 interface Text {
   /** What the text is called, for those who cannot see where it stands. */
