@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -59,12 +59,18 @@ export function readPullState(snapshotsFolder: string): PullState {
 /** Replaces the state atomically. */
 export function writePullState(snapshotsFolder: string, state: PullState): void {
   const temporary = `${fileOf(snapshotsFolder)}.tmp`;
-  const file = openSync(temporary, 'w');
   try {
-    writeFileSync(file, JSON.stringify(state));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    const file = openSync(temporary, 'w');
+    try {
+      writeFileSync(file, JSON.stringify(state));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, fileOf(snapshotsFolder));
+  } catch (error) {
+    // A disk that is full must not keep a part that nobody reads.
+    rmSync(temporary, { force: true });
+    throw error;
   }
-  renameSync(temporary, fileOf(snapshotsFolder));
 }

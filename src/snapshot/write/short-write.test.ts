@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -38,6 +38,8 @@ test.each([
   ],
 ])('what the disk takes only in part of %s is a fault, never a short file', (_name, imports, act) => {
   expect(runNearlyFull(`${imports} ${attempt(act)}`).trim()).toBe('EFBIG');
+  // Nor does anything of it stay on a disk that is full.
+  expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
 });
 
 test('a record that the disk takes only in part is a fault, and the next one that fits stands behind the last whole one', () => {
