@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { owedByBankTo } from '#backend/modules/refund/bank-refund.ts';
 import { formatPrice } from '#core/money/money.ts';
 
 /** States of orders in which buyer or shop still has something to do. */
@@ -29,10 +30,13 @@ export async function closingObstacles(connection: Connection, userId: number): 
     .where('user_id', '=', userId)
     .select('deposit')
     .executeTakeFirstOrThrow();
+  // Staff return it by hand: without the account nobody could be asked where to, nor be told that it is back.
+  const owed = await owedByBankTo(connection, userId);
   return [
     ...(orders.count > 0 ? [`还有 ${orders.count} 笔订单没有完成`] : []),
     ...(cases.count > 0 ? [`还有 ${cases.count} 个售后单在处理中`] : []),
     ...(programmes.count > 0 ? [`还有 ${programmes.count} 个方案项目没有结束`] : []),
+    ...(owed > 0 ? [`还有 ${formatPrice(owed)} 转账退款没有到账`] : []),
     ...(deposit > 0 ? [`账户余额 ${formatPrice(deposit)} 还没有用完或退回`] : []),
   ];
 }

@@ -6,6 +6,8 @@ import { openCase } from '#backend/testing/orders.ts';
 import { getAftersales } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
+import { getClosingObstacles } from '#core/member/account-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { confirmCancel } from '#core/order/desk-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
@@ -97,6 +99,16 @@ test('a refund is returned once, and two refunds have two numbers', async () => 
   await expect(staff.call(payBankRefund, { refund_id: other, bank_no: ' ' })).rejects.toThrow('银行流水号');
   await expect(staff.call(payBankRefund, { refund_id: 987_654, bank_no: 'R1' })).rejects.toThrow('没有找到');
   expect(await refundsOf(second.order_id)).toMatchObject([{ refund_status: 'PROCESSING' }]);
+});
+
+test('an account that is owed money by bank is not closed before it is back', async () => {
+  const { actor, order_id } = await cancelled();
+  const [refund] = await refundsOf(order_id);
+  const reasons = async () => (await actor.client.call(getClosingObstacles, {})).reasons.join();
+  expect(await reasons()).toContain(`还有 ${formatPrice(refund?.refund_fee ?? 0)} 转账退款没有到账`);
+  const staff = await desk.staff('money');
+  await staff.call(payBankRefund, { refund_id: refund?.refund_id ?? 0, bank_no: 'R20261130009' });
+  expect(await reasons()).not.toContain('转账退款');
 });
 
 test('a case of an order paid by transfer ends when its money is back', async () => {
