@@ -63,7 +63,7 @@ export async function openAskedInvoice(
 const runningInvoice = (connection: Connection, orderId: string) =>
   connection
     .selectFrom('invoice')
-    .select(['id', 'outcome', 'created', 'issued', 'updated', 'to_reverse'])
+    .select(['id', 'outcome', 'created', 'issued', 'updated', 'to_reverse', 'invoice_amount'])
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'running')
     .executeTakeFirst();
@@ -75,9 +75,12 @@ const runningInvoice = (connection: Connection, orderId: string) =>
 export async function lowerInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
   const running = await runningInvoice(connection, orderId);
   if (!running) return;
-  if (invoiceStatus(running, await momentOf(connection, now)) === 'success')
-    return change(connection, running, {}, now);
   const invoice_amount = await amountOf(connection, orderId);
+  // Nothing of what it is about went back: the piece was a present.
+  if (invoice_amount >= running.invoice_amount) return;
+  if (invoiceStatus(running, await momentOf(connection, now)) === 'success') {
+    return change(connection, running, {}, now);
+  }
   await change(connection, running, invoice_amount > 0 ? { invoice_amount } : { outcome: 'cancel' }, now);
 }
 

@@ -10,7 +10,7 @@ import { confirmReversal, issueInvoice, listDeskInvoices, reverseInvoice } from 
 import { cancelOrder } from '#core/order/contract.ts';
 import { confirmCancel } from '#core/order/desk-contract.ts';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
-import { openAskedInvoice } from './asked.ts';
+import { lowerInvoice, openAskedInvoice } from './asked.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -88,6 +88,13 @@ test('an issued invoice of which a part went back waits until it is reversed, an
   await staff.call(reverseInvoice, { id: Number(id), company_title: '张三', reason: '部分退款' });
   // What waits now is to be issued, not to be reversed.
   expect(await toReverse(order_id)).toEqual({ row: undefined, to_reverse: before.to_reverse, counted: after.counted });
+});
+
+test('a present that comes back reverses no invoice, as nothing of its money does', async () => {
+  const { order_id, id } = await waiting();
+  await (await desk.staff('money')).call(issueInvoice, { id: Number(id), file: pdf() });
+  await shop.database.write((connection) => lowerInvoice(connection, order_id, Math.floor(shop.nowMs() / 1000)));
+  expect((await toReverse(order_id)).row).toBeUndefined();
 });
 
 test('the issued invoice of an order that went back as a whole is void to its buyer, and waits until it is reversed', async () => {

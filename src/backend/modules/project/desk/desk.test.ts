@@ -45,6 +45,8 @@ test('an offer goes to the customer with its drawings, is paid, and the work on 
   const offer = { need_id: needId, lines, drawings: ['/uploads/plan.jpg'] };
   const wrong = [{ item_id: 'none', name: '没有的设备', room_name: '客厅', num: 1, price: 100 }];
   await expect(staff.call(makeOffer, { ...offer, lines: wrong })).rejects.toThrow('没有在售');
+  const free = offer.lines.map((line) => ({ ...line, price: 0 }));
+  await expect(staff.call(makeOffer, { ...offer, lines: free })).rejects.toThrow('至少要有一分钱');
   await expect(staff.call(makeOffer, { ...offer, drawings: [] })).rejects.toThrow('至少上传一张设计图');
   const { order_id, version } = await staff.call(makeOffer, offer);
   expect(version).toBe(1);

@@ -125,6 +125,9 @@ export const projectDesk: DeskHandlers<ProjectDesk> = {
   makeOffer: async ({ need_id, lines, drawings }, { connection, staff, now, log }) => {
     const need = await needOf(connection, need_id);
     if (need.status === 90) throw new Refusal('需求已关闭');
+    const total = lines.reduce((sum, { price, num }) => sum + price * num, 0);
+    // No platform charges nothing, and an order that nobody can pay would keep the project where it is.
+    if (total < 1) throw new Refusal('报价合计至少要有一分钱，客户才能付款');
     await refuseUnsold(connection, [...new Set(lines.map(({ item_id }) => item_id).filter(Boolean))]);
     const orderId = need.order_id ?? (await takeUp(connection, need, { now, manager: staff.name }));
     if ((await stageOf(connection, orderId)) !== 20) throw new Refusal('项目不在设计阶段，不能再报价');
@@ -133,7 +136,6 @@ export const projectDesk: DeskHandlers<ProjectDesk> = {
     await storeDrawings(connection, { orderId, version, now }, named);
     await storeOffer(connection, { orderId, version, now }, lines);
     await moveProject(connection, orderId, 'offerMade', now);
-    const total = lines.reduce((sum, { price, num }) => sum + price * num, 0);
     const after = { version, total, lines: lines.length, drawings: drawings.length };
     await log({ action: 'project.offer', about: `project:${orderId}`, after });
     return { order_id: orderId, version };
