@@ -4,6 +4,7 @@ import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskCouriers, shipOrder, shipOrders } from '#core/delivery/desk-contract.ts';
 import { serviceItemId } from '#core/delivery/service-line.ts';
+import { getDeskOrder } from '#core/order/desk-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -64,6 +65,8 @@ test('what is left of an order without goods needs no label, a parcel does', asy
   );
   await staff.call(shipOrder, { order_id });
   expect([await statusOf(order_id), await parcelsOf(order_id)]).toEqual(['WAIT_BUYER_CONFIRM', []]);
+  const { timeline } = await staff.call(getDeskOrder, { order_id });
+  expect(timeline.map(({ text }) => text)).toContain('服务已完成');
 });
 
 test('a table ships its right rows once; each wrong row says why and changes nothing', async () => {

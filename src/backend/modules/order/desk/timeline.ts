@@ -45,6 +45,8 @@ export async function loadTimeline(connection: Connection, row: OrderRow, now: n
     ...parcels.flatMap(({ shipped, corp_code, delivery_code }) =>
       event(shipped, `发货：${courierName(corp_code)} ${delivery_code}`),
     ),
+    // Services go in no parcel.
+    ...(parcels.length === 0 ? event(row.delivery_time, '服务已完成') : []),
     ...(wishes.every(({ progress }) => progress === 4) ? cancelledBySystem(row, now) : []),
     ...wishes.flatMap((wish) => [
       ...(row.pay_time === null
