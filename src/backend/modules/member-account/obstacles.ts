@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { owedByBankTo } from '#backend/modules/refund/bank-refund.ts';
+import { owedByBankTo } from '#backend/modules/refund/refund.ts';
 import { formatPrice } from '#core/money/money.ts';
 
 /** States of orders in which buyer or shop still has something to do. */

@@ -29,19 +29,6 @@ export async function isOwedByBank(connection: Connection, refundId: number): Pr
   return owed !== undefined;
 }
 
-/** What the shop owes a member from its bank account, in cents. */
-export async function owedByBankTo(connection: Connection, userId: number): Promise<number> {
-  const owed = await connection
-    .selectFrom('bank_refund')
-    .innerJoin('refund', 'refund.refund_id', 'bank_refund.refund_id')
-    .innerJoin('transfer_proof', 'transfer_proof.trade_id', 'refund.trade_id')
-    .select('refund_fee')
-    .where('returned', 'is', null)
-    .where('transfer_proof.user_id', '=', userId)
-    .execute();
-  return owed.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
-}
-
 /** What the log tells about a refund that was returned. */
 export interface PaidRefund {
   /** Null for a membership. */

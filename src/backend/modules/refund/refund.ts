@@ -69,6 +69,19 @@ async function storeRefund(connection: Connection, { now, ...refund }: NewRefund
 export const isUnderWay = async (connection: Connection, refundId: number): Promise<boolean> =>
   (await isAtChannel(connection, refundId)) || (await isOwedByBank(connection, refundId));
 
+/** What the shop owes a member from its bank account, in cents. */
+export async function owedByBankTo(connection: Connection, userId: number): Promise<number> {
+  const owed = await connection
+    .selectFrom('bank_refund')
+    .innerJoin('refund', 'refund.refund_id', 'bank_refund.refund_id')
+    .innerJoin('transfer_proof', 'transfer_proof.trade_id', 'refund.trade_id')
+    .select('refund_fee')
+    .where('returned', 'is', null)
+    .where('transfer_proof.user_id', '=', userId)
+    .execute();
+  return owed.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
+}
+
 /**
  * The money is back, on the member's balance or with the simulated channel. A repeated call changes nothing. Refuses while a
  * platform or the shop's bank still has to return it.
