@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bySourceFolder, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
 import type { CodeBuild } from '#publisher/code/build-code.ts';
-import type { MadePage } from '#publisher/render/pages.ts';
+import type { MadePage } from '#publisher/render/page-table.ts';
 import { compressTwins, plainly, twinsOf, type Uncompressed } from '#publisher/twin/compress.ts';
 import { Dictionaries } from '#publisher/twin/dictionaries.ts';
 import { dictionarySuffix, type ScriptDictionaries } from '#publisher/twin/dictionary-twin.ts';
@@ -99,7 +99,7 @@ export class ReleaseWriter {
    * Takes the pages, each with its twins from the base, or as the renderer has written it. Returns the dictionaries that
    * they are compressed with.
    */
-  takePages(pages: readonly MadePage[], base: Base | null): NonNullable<Release['dictionaries']> {
+  takePages(pages: Iterable<MadePage>, base: Base | null): NonNullable<Release['dictionaries']> {
     const dictionaries = new Dictionaries(this.folder, pages, base);
     for (const { file, isKept } of dictionaries.all) {
       if (isKept && base) this.#share(base, [file, `${file}.br`, `${file}.gz`]);
@@ -109,8 +109,9 @@ export class ReleaseWriter {
     return dictionaries.listed;
   }
 
-  #takePage({ file, isWritten, sha256 }: MadePage, base: Base | null, all: Dictionaries): void {
-    const dictionary = all.of(file);
+  #takePage(page: MadePage, base: Base | null, all: Dictionaries): void {
+    const { file, isWritten, sha256 } = page;
+    const dictionary = all.of(page);
     const suffixes = twinsOf(dictionary);
     const more = dictionary && { dictionary };
     if (isWritten || !base) {

@@ -167,7 +167,7 @@ test('R27: what a killed run has left goes, what belongs to a release stays', ()
   mkdirSync(join(releases, '.tmp-2/Goods'), { recursive: true });
   writeFileSync(placesOf(releases, 2).readsFile, '{}');
   removeLeftovers(releases);
-  expect(readdirSync(releases).toSorted()).toEqual(['1', '1.reads.json', '1.sha256', 'current']);
+  expect(readdirSync(releases).toSorted()).toEqual(['1', '1.reads', '1.sha256', 'current']);
 });
 
 test('a script stays in the pool while a kept release has it, and for a week after its last use', () => {

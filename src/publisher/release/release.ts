@@ -34,7 +34,7 @@ export const placesOf = (releases: string, sequence: number) => ({
   /** SHA-256 of every file (sums.ts). */
   sumsFile: join(releases, `${sequence}.sha256`),
   /** The reads of each page (page-reads.ts). */
-  readsFile: join(releases, `${sequence}.reads.json`),
+  readsFile: join(releases, `${sequence}.reads`),
   /** Addresses whose answer differs from the previous release, one per line, for CDNs and search engines. */
   changedFile: join(releases, `${sequence}.changed.txt`),
 });

@@ -1,6 +1,7 @@
 import type { RouteData } from 'astro';
 import type * as Bundle from '#publisher/code/entry.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
+import { fileOf } from './page-table.ts';
 
 /** Exports of the bundle of a code build. */
 export type PageBundle = typeof Bundle;
@@ -53,6 +54,3 @@ async function pathsOf(route: RouteData, loaded: object): Promise<string[]> {
     return route.segments.map((parts) => `/${segment(parts)}`).join('');
   });
 }
-
-const fileOf = (path: string, isHtml: boolean): string =>
-  isHtml ? `${path === '/' ? 'index' : path.slice(1)}.html` : path.slice(1);

@@ -1,20 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-/** Inputs of one page of a release. */
-export interface PageReads {
-  /** Names of the records and views it was rendered from (snapshot/read/view.ts), as indexes into `names`. */
-  readonly reads: readonly number[];
-  /** Unix seconds at which its content becomes outdated; 0 when it never does. */
-  readonly until: number;
-  /** Record pages it links to, as indexes into `targets`. */
-  readonly links: readonly number[];
-  /** 1 when search engines may list it. */
-  readonly isSearchable: 0 | 1;
-}
+import { deserialize, serialize } from 'node:v8';
+import { type ListColumns, NumberLists } from './number-lists.ts';
 
 /**
  * Inputs of the pages of a release, kept beside it: the next publish renders the pages whose reads have changed.
- * Names are stored as numbers, because twenty thousand pages share most of them.
+ * Names are stored as numbers, because twenty thousand pages share most of them, and pages in columns (page-table.ts).
  */
 export interface ReadsFile {
   /** Digest of the code build. */
@@ -24,28 +14,41 @@ export interface ReadsFile {
   /** Digest of the value behind each name. */
   readonly digests: readonly string[];
   readonly targets: readonly string[];
-  /** By file in the release. */
-  readonly pages: Readonly<Record<string, PageReads>>;
+  /** Addresses of the pages; each column has a place for each of them. */
+  readonly paths: readonly string[];
+  /** Names of the records and views that a page was rendered from (snapshot/read/view.ts), as indexes into `names`. */
+  readonly reads: NumberLists;
+  /** Unix seconds at which its content becomes outdated; 0 when it never does. */
+  readonly until: Float64Array;
+  /** Record pages it links to, as indexes into `targets`. */
+  readonly links: NumberLists;
+  /** 1 when search engines may list it. */
+  readonly isSearchable: Uint8Array;
 }
 
-/** Numbers words. */
-export class Numbered {
-  readonly words: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  numberOf(word: string): number {
-    let number = this.#numbers.get(word);
-    if (number === undefined) {
-      number = this.words.push(word) - 1;
-      this.#numbers.set(word, number);
-    }
-    return number;
-  }
+/** As it lies in the file. */
+interface Stored extends Omit<ReadsFile, 'reads' | 'links'> {
+  readonly reads: ListColumns;
+  readonly links: ListColumns;
 }
 
-export const writeReads = (file: string, reads: ReadsFile): void => writeFileSync(file, JSON.stringify(reads));
+/** The number of each page by its address. */
+export const numbersOf = ({ paths }: Pick<ReadsFile, 'paths'>): ReadonlyMap<string, number> =>
+  new Map(paths.map((path, index) => [path, index]));
 
-/** Reads of an earlier release; null when they are missing, and then everything is rendered. */
+/** Writes in the engine's own format: numbers as they lie in memory. A release is read on the machine that made it. */
+export function writeReads(file: string, { reads, links, ...rest }: ReadsFile): void {
+  const stored: Stored = { ...rest, reads: reads.columns, links: links.columns };
+  writeFileSync(file, serialize(stored));
+}
+
+/** Reads of an earlier release; null when they are missing or not to be read, and then everything is rendered. */
 export function readReads(file: string): ReadsFile | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReadsFile) : null;
+  if (!existsSync(file)) return null;
+  try {
+    const { reads, links, ...rest } = deserialize(readFileSync(file)) as Stored;
+    return { ...rest, reads: new NumberLists(reads), links: new NumberLists(links) };
+  } catch {
+    return null;
+  }
 }

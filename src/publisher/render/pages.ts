@@ -9,8 +9,10 @@ import { expectMany } from '#snapshot/pull/tight-heap.ts';
 import { readOfSetting } from '#snapshot/read/settings.ts';
 import type { ForeignOrigins } from './content-policy.ts';
 import { finishPage } from './finish-page.ts';
+import { Numbered } from './numbered.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
-import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
+import { numbersOf, type ReadsFile, readReads } from './page-reads.ts';
+import { PageTable } from './page-table.ts';
 
 /** Up to this many pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); thread.ts turns it on again. */
 const fewPages = 300;
@@ -38,25 +40,9 @@ export interface RenderOrder {
   readonly shard?: { readonly index: number; readonly of: number };
 }
 
-/** One file of the new release. */
-export interface MadePage {
-  readonly path: string;
-  readonly file: string;
-  readonly isHtml: boolean;
-  /** Rendered in this run. */
-  readonly isRendered: boolean;
-  /** Written into `outFolder`; if false, the base has the same bytes. */
-  readonly isWritten: boolean;
-  readonly sha256: string;
-  /** Content policy; "" when the page was not rendered, and then the base's policy applies. */
-  readonly policy: string;
-  /** Indexes into `names`. */
-  readonly reads: readonly number[];
-  readonly until: number;
-}
-
+/** What a rendering has made, and what it read. */
 export interface RenderReport {
-  readonly pages: readonly MadePage[];
+  readonly pages: PageTable;
   readonly names: readonly string[];
   readonly digests: readonly string[];
 }
@@ -75,6 +61,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   const plan = (await planPages(bundle)).filter((_page, index) => !shard || index % shard.of === shard.index);
   const base = order.base && readReads(order.base.readsFile);
   const sums = order.base && base ? readSums(order.base.sumsFile) : new Map<string, string>();
+  const known = base ? numbersOf(base) : new Map<string, number>();
   const isFresh = base?.code === order.codeDigest ? freshPages(bundle, base, order.nowSeconds) : () => false;
 
   const names = new Numbered();
@@ -84,29 +71,24 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     renumbered[index] ??= names.numberOf(base.names[index] ?? '');
     return renumbered[index];
   };
-  const made: MadePage[] = [];
-  const todo = plan.filter(({ file }) => !(sums.has(file) && isFresh(file)));
-  if (todo.length > fewPages) optimize(true);
-  if (todo.length >= manyPages) expectMany();
-  const rendering = new Set(todo.map(({ file }) => file));
+  const made = new PageTable(plan.length);
+  /** The number that a page has in the base, where it would render the same again; undefined where it would not. */
+  const freshIn = ({ path, file }: PlannedPage): number | undefined => {
+    const number = known.get(path);
+    return number !== undefined && sums.has(file) && isFresh(number) ? number : undefined;
+  };
+  const todo = new Set(plan.filter((page) => freshIn(page) === undefined));
+  if (todo.size > fewPages) optimize(true);
+  if (todo.size >= manyPages) expectMany();
   let done = 0;
   for (const page of plan) {
     const { path, file, isHtml } = page;
-    const known = base?.pages[file];
-    if (known && !rendering.has(file)) {
-      const reads = known.reads.map((index) => numberHere(base, index));
+    const number = todo.has(page) ? undefined : known.get(path);
+    if (base && number !== undefined) {
+      const reads = base.reads.at(number).map((index) => numberHere(base, index));
+      const until = base.until[number] ?? 0;
       const sha256 = sums.get(file) ?? '';
-      made.push({
-        path,
-        file,
-        isHtml,
-        isRendered: false,
-        isWritten: false,
-        sha256,
-        policy: '',
-        reads,
-        until: known.until,
-      });
+      made.add({ path, isHtml, isRendered: false, isWritten: false, sha256, policy: '', reads, until });
       continue;
     }
     const { text, reads } = await render(bundle, page);
@@ -115,9 +97,8 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     const sha256 = sumOf(bytes);
     const isWritten = sums.get(file) !== sha256;
     if (isWritten) write(join(order.outFolder, file), bytes);
-    made.push({
+    made.add({
       path,
-      file,
       isHtml,
       isRendered: true,
       isWritten,
@@ -126,19 +107,18 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
       reads: [...reads.names, ...(isHtml ? readsOfPolicy : [])].map((name) => names.numberOf(name)),
       until: Number.isFinite(reads.until) ? reads.until : 0,
     });
-    onPage(++done, todo.length);
+    onPage(++done, todo.size);
   }
   const report: RenderReport = { pages: made, names: names.words, digests: names.words.map(bundle.digestOfRead) };
   return report;
 }
 
-/** Whether a page of the base would render the same: all its reads are unchanged and it is not outdated. */
-function freshPages(bundle: PageBundle, base: ReadsFile, nowSeconds: number): (file: string) => boolean {
+/** Whether a page of the base, by its number, would render the same: all its reads are unchanged and it is not outdated. */
+function freshPages(bundle: PageBundle, base: ReadsFile, nowSeconds: number): (number: number) => boolean {
   const isSame = base.names.map((name, index) => bundle.digestOfRead(name) === base.digests[index]);
-  return (file) => {
-    const page = base.pages[file];
-    if (!page || (page.until > 0 && page.until <= nowSeconds)) return false;
-    return page.reads.every((index) => isSame[index]);
+  return (number) => {
+    const until = base.until[number] ?? 0;
+    return (until === 0 || until > nowSeconds) && base.reads.at(number).every((index) => isSame[index]);
   };
 }
 

@@ -13,8 +13,10 @@ import { dirname, join } from 'node:path';
 import { readSums, sumOfFile } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { sumOfRender } from './inputs.ts';
-import { Numbered, readReads } from './page-reads.ts';
-import type { MadePage, RenderOrder, RenderReport } from './pages.ts';
+import { Numbered } from './numbered.ts';
+import { readReads } from './page-reads.ts';
+import { type MadePage, PageTable } from './page-table.ts';
+import type { RenderOrder, RenderReport } from './pages.ts';
 import { renderInThread } from './thread.ts';
 
 /** One part of the pages: every `of`-th one, starting at `index`, counted from 0. */
@@ -27,7 +29,12 @@ export interface Shard {
 interface ShardFile extends Shard {
   /** Digest of all inputs; shards belong together when it is equal. */
   readonly inputs: string;
-  readonly report: RenderReport;
+  readonly report: Omit<RenderReport, 'pages'> & { readonly pages: readonly CarriedPage[] };
+}
+
+/** A page as JSON has it. */
+interface CarriedPage extends MadePage {
+  readonly reads: readonly number[];
 }
 
 /** The snapshot in a data folder that parts are rendered from and put together by. Throws fault 2 without one. */
@@ -58,7 +65,8 @@ export async function renderShard(
   emptyShard(folder);
   mkdirSync(filesIn(folder), { recursive: true });
   const report = await renderInThread({ ...order, outFolder: filesIn(folder), base: null, shard }, onPage);
-  const file: ShardFile = { ...shard, inputs: sumOfRender(order), report };
+  const pages = Array.from(report.pages, (page) => ({ ...page, reads: Array.from(page.reads) }));
+  const file: ShardFile = { ...shard, inputs: sumOfRender(order), report: { ...report, pages } };
   writeFileSync(reportIn(folder), JSON.stringify(file));
   return report;
 }
@@ -93,9 +101,9 @@ export function mergeShards(folders: readonly string[], order: RenderOrder): Ren
     order.base && readReads(order.base.readsFile) ? readSums(order.base.sumsFile) : new Map<string, string>();
   const names = new Numbered();
   const digests: string[] = [];
-  const pages: MadePage[] = [];
   const parts = byIndex.flat();
   const total = parts.reduce((sum, { report }) => sum + report.pages.length, 0);
+  const pages = new PageTable(total);
   for (let index = 0; index < total; index++) {
     // Pages were dealt out in turn; collect them in the same order.
     const part = parts[index % of];
@@ -108,7 +116,7 @@ export function mergeShards(folders: readonly string[], order: RenderOrder): Ren
     });
     const isWritten = sums.get(page.file) !== page.sha256;
     if (isWritten) take(join(filesIn(part.folder), page.file), join(order.outFolder, page.file), page.sha256);
-    pages.push({ ...page, isWritten, reads });
+    pages.add({ ...page, isWritten, reads });
   }
   return { pages, names: names.words, digests };
 }

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { expectShortLives, optimize } from '#publisher/engine/v8-flags.ts';
 import { PublishFault, publishFaultOf } from '#publisher/run/outcome.ts';
+import { PageTable } from './page-table.ts';
 import type { RenderOrder, RenderReport } from './pages.ts';
 import type { Told } from './told.ts';
 
@@ -60,7 +61,7 @@ export function renderInThread(
       else if (told.kind === 'fault') end(new PublishFault(told.exitCode, told.message, told.details));
       else {
         settle();
-        resolve(told.report);
+        resolve({ ...told.report, pages: new PageTable(told.report.pages) });
       }
     });
     worker.on('error', (error) => end(publishFaultOf(error)));

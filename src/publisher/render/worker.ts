@@ -7,7 +7,7 @@ import type { Told } from './told.ts';
 /** Progress is reported at this interval, so that twenty thousand pages do not cause twenty thousand messages. */
 const tellMs = 200;
 
-const tell = (told: Told): void => parentPort?.postMessage(told);
+const tell = (told: Told, handed: readonly ArrayBuffer[] = []): void => parentPort?.postMessage(told, handed);
 const order = workerData as RenderOrder;
 let lastTold = 0;
 try {
@@ -18,7 +18,10 @@ try {
     tell({ kind: 'page', done, total });
   });
   flushCompileCache();
-  tell({ kind: 'report', report });
+  const { columns } = report.pages;
+  const { flags, digests, policies, until, reads } = columns;
+  const handed = [flags, digests, policies, until, reads.items, reads.starts].map(({ buffer }) => buffer);
+  tell({ kind: 'report', report: { ...report, pages: columns } }, handed);
 } catch (error) {
   const { message, exitCode, details } = publishFaultOf(error);
   tell({ kind: 'fault', message, exitCode, details });

@@ -19,7 +19,8 @@ import { writeSitemap } from '#publisher/release/sitemap.ts';
 import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
 import { keepTrialPages } from '#publisher/release/trial-pages.ts';
 import { type ReadsFile, writeReads } from '#publisher/render/page-reads.ts';
-import type { MadePage, RenderOrder, RenderReport } from '#publisher/render/pages.ts';
+import type { MadePage } from '#publisher/render/page-table.ts';
+import type { RenderOrder, RenderReport } from '#publisher/render/pages.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
 import { tightenHeap } from '#snapshot/pull/tight-heap.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
@@ -197,8 +198,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       pruneReleases(releases, sequence);
       pruneAssets(releases, assetPoolIn(dataFolder), assets, new Date(nowSeconds * 1000));
     });
-    const rendered = report.pages.filter((page) => page.isRendered).length;
-    const written = report.pages.filter((page) => page.isWritten).length;
+    const { rendered, written } = report.pages;
     const changed = changedPaths(release, base).length;
     return {
       isNew: true,

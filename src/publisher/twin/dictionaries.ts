@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isIntact } from '#publisher/release/damage.ts';
 import type { PlacedRelease, Release } from '#publisher/release/release.ts';
-import type { MadePage } from '#publisher/render/pages.ts';
-import { chooseDictionary } from './choose-dictionary.ts';
+import type { MadePage } from '#publisher/render/page-table.ts';
+import { chooseDictionary, type FamilyPage } from './choose-dictionary.ts';
 import type { OpenDictionary } from './dictionary-twin.ts';
 import { families, familyOf } from './families.ts';
 
@@ -16,28 +16,32 @@ export interface ReleaseDictionary extends OpenDictionary {
 /** The dictionaries of the release in `folder`: new ones are written there, those of the base are to be shared. */
 export class Dictionaries {
   readonly #byFamily = new Map<string, ReleaseDictionary>();
-  readonly #byFile = new Map<string, ReleaseDictionary>();
 
-  constructor(folder: string, pages: readonly MadePage[], base: PlacedRelease | null) {
-    const html = pages.filter(({ isHtml }) => isHtml);
-    const byFamily = Map.groupBy(html, ({ path }) => familyOf(path)?.name ?? '');
-    const written = new Set(html.filter(({ isWritten }) => isWritten || !base).map(({ file }) => file));
+  constructor(folder: string, pages: Iterable<MadePage>, base: PlacedRelease | null) {
+    const byFamily = new Map<string, FamilyPage[]>();
+    const written = new Set<string>();
+    for (const { path, file, isHtml, isWritten } of pages) {
+      const family = isHtml ? familyOf(path)?.name : undefined;
+      if (family === undefined) continue;
+      const page = { file, isWritten: isWritten || !base };
+      const own = byFamily.get(family);
+      if (own) own.push(page);
+      else byFamily.set(family, [page]);
+      if (page.isWritten) written.add(file);
+    }
     const read = (file: string): Buffer => readFileSync(join(written.has(file) || !base ? folder : base.folder, file));
     for (const { name } of families) {
       const kept = keptIn(base, name);
-      const own = (byFamily.get(name) ?? []).map(({ file }) => ({ file, isWritten: written.has(file) }));
-      const chosen = chooseDictionary(own, read, kept);
+      const chosen = chooseDictionary(byFamily.get(name) ?? [], read, kept);
       if (!chosen) continue;
       if (chosen !== kept) write(folder, chosen);
-      const dictionary = { ...chosen, isKept: chosen === kept };
-      this.#byFamily.set(name, dictionary);
-      for (const { file } of own) this.#byFile.set(file, dictionary);
+      this.#byFamily.set(name, { ...chosen, isKept: chosen === kept });
     }
   }
 
-  /** The dictionary of a page by its file. */
-  of(file: string): ReleaseDictionary | undefined {
-    return this.#byFile.get(file);
+  /** The dictionary of a page. */
+  of({ path, isHtml }: Pick<MadePage, 'path' | 'isHtml'>): ReleaseDictionary | undefined {
+    return isHtml ? this.#byFamily.get(familyOf(path)?.name ?? '') : undefined;
   }
 
   get all(): ReleaseDictionary[] {

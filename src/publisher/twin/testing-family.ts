@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Base, ReleaseWriter } from '#publisher/release/release-writer.ts';
 import { sumOf } from '#publisher/release/sums.ts';
-import type { MadePage } from '#publisher/render/pages.ts';
+import type { MadePage } from '#publisher/render/page-table.ts';
 
 /** Addresses of goods, enough for a dictionary. */
 export const familyGoods = Array.from({ length: 12 }, (_, index) => `/Goods/${1000 + index}`);

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placesOf } from '#publisher/release/release.ts';
 import { noForeign } from '#publisher/render/content-policy.ts';
 import { finishPage } from '#publisher/render/finish-page.ts';
 import { writeReads } from '#publisher/render/page-reads.ts';
+import { fileOf, PageTable } from '#publisher/render/page-table.ts';
 import { checkRelease } from './check-release.ts';
 
 let root = '';
@@ -23,14 +24,14 @@ function holdArticle(content: string): void {
 
 /** Pages by their path, each as rendered in this run. */
 function made(bodies: Readonly<Record<string, string>>) {
-  return Object.entries(bodies).map(([path, body], index) => {
-    const file = `${index}.html`;
+  return Object.entries(bodies).map(([path, body]) => {
+    const file = fileOf(path, true);
     const text = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>页</title></head><body>${body}</body></html>`;
     const { html, policy } = finishPage(text, noForeign);
+    mkdirSync(dirname(join(root, '2', file)), { recursive: true });
     writeFileSync(join(root, '2', file), html);
     const page = {
       path,
-      file,
       isHtml: true,
       isRendered: true,
       isWritten: true,
@@ -44,7 +45,7 @@ function made(bodies: Readonly<Record<string, string>>) {
 }
 
 function check(pages: ReturnType<typeof made>, { settings = {}, base = null as never } = {}) {
-  const report = { pages, names: [], digests: [] };
+  const report = { pages: PageTable.of(pages), names: [], digests: [] };
   const [folder, snapshotFolder] = [join(root, '2'), join(root, 'snapshot')];
   const order = { report, sums: new Map(), folder, base, snapshotFolder, foreign: noForeign, settings };
   return checkRelease(order, () => undefined);
@@ -80,8 +81,8 @@ test('R32: a page that is taken over is told as well, also when a topic or a des
   holdArticle(link('/topic/sale') + link('/design/d1'));
   const [home, article] = made({ '/': '', '/topic/article-a': link('/topic/sale') + link('/design/d1') });
   if (!home || !article) throw new Error('no pages');
-  const topic = { ...home, path: '/topic/sale', file: 'sale.html', isHtml: false };
-  const designer = { ...home, path: '/design/d1', file: 'd1.html', isHtml: false };
+  const topic = { ...home, path: '/topic/sale', isHtml: false };
+  const designer = { ...home, path: '/design/d1', isHtml: false };
   const { reads, dead } = check([home, article, topic, designer]);
   expect(dead).toEqual([]);
   writeReads(placesOf(root, 1).readsFile, { code: '', snapshot: '', ...reads });

@@ -8,7 +8,9 @@ import { isOwnText } from '#core/topic/names.ts';
 import { type PlacedRelease, placesOf } from '#publisher/release/release.ts';
 import type { Sums } from '#publisher/release/sums.ts';
 import type { ForeignOrigins } from '#publisher/render/content-policy.ts';
-import { Numbered, type PageReads, type ReadsFile, readReads } from '#publisher/render/page-reads.ts';
+import { NumberLists } from '#publisher/render/number-lists.ts';
+import { Numbered } from '#publisher/render/numbered.ts';
+import { numbersOf, type ReadsFile, readReads } from '#publisher/render/page-reads.ts';
 import type { RenderReport } from '#publisher/render/pages.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
@@ -29,7 +31,7 @@ interface Unchecked {
 
 /** Facts about a complete release: its reads with the links of each page, and the pages that search engines may list. */
 interface Checked {
-  readonly reads: Pick<ReadsFile, 'names' | 'digests' | 'targets' | 'pages'>;
+  readonly reads: Omit<ReadsFile, 'code' | 'snapshot'>;
   readonly searchable: readonly string[];
   /** Links that people have written and that lead nowhere, each with its page, in Chinese. */
   readonly dead: readonly string[];
@@ -69,50 +71,43 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
     said.set(word, known);
     return known;
   };
-  const paths = new Set(report.pages.map((page) => page.path));
-  const byLower = new Set([...paths].map((path) => path.toLowerCase()));
+  const byLower = new Set(report.pages.paths.map((path) => path.toLowerCase()));
   const exists = (path: string): boolean => sums.has(path.slice(1)) || byLower.has(path.toLowerCase());
   const earlier = base && readReads(placesOf(dirname(base.folder), base.release.sequence).readsFile);
   const targets = new Numbered();
-  const pages: Record<string, PageReads> = {};
+  const numbers = earlier ? numbersOf(earlier) : new Map<string, number>();
+  const links = new NumberLists(report.pages.length);
+  const isSearchable = new Uint8Array(report.pages.length);
   const searchable: string[] = [];
 
   for (const path of missingPages(snapshot, byLower)) faults.push(`${path}：快照中有，页面没有`);
-  let done = 0;
-  for (const page of report.pages) {
-    const { path, file, reads, until } = page;
-    const known = earlier?.pages[file];
+  for (let row = 0; row < report.pages.length; row++) {
+    const page = report.pages.at(row);
+    const { path, file } = page;
+    const number = page.isRendered ? undefined : numbers.get(path);
     if (!page.isHtml) {
-      pages[file] = { reads, until, links: [], isSearchable: 0 };
-      continue;
-    }
-    if (!page.isRendered && known) {
-      const links = known.links.map((index) => targets.numberOf(earlier.targets[index] ?? ''));
-      pages[file] = { ...known, reads, until, links };
+      links.add([]);
+    } else if (earlier && number !== undefined) {
+      links.add(earlier.links.at(number).map((index) => targets.numberOf(earlier.targets[index] ?? '')));
+      isSearchable[row] = earlier.isSearchable[number] ?? 0;
     } else {
       const html = readFileSync(join(page.isWritten || !base ? folder : base.folder, file), 'utf8');
       const goods = goodsOf(snapshot, path);
-      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, foreign, goods, isWritten });
+      const { faults: found, addresses } = inspectPage(html, { policy: page.policy, foreign, goods, isWritten });
       for (const fault of found) faults.push(`${path}：${fault}`);
-      for (const link of links) if (!exists(link)) lost.push({ path, link });
-      const isSearchable = html.includes('name="robots" content="noindex"') ? 0 : 1;
-      pages[file] = {
-        reads,
-        until,
-        isSearchable,
-        links: links.filter((link) => isOfRecord(link)).map((link) => targets.numberOf(link)),
-      };
+      for (const link of addresses) if (!exists(link)) lost.push({ path, link });
+      links.add(addresses.filter(isOfRecord).map((link) => targets.numberOf(link)));
+      isSearchable[row] = html.includes('name="robots" content="noindex"') ? 0 : 1;
     }
-    if (pages[file]?.isSearchable) searchable.push(path);
-    tell(++done, report.pages.length);
+    if (isSearchable[row]) searchable.push(path);
+    tell(row + 1, report.pages.length);
   }
   const gone = new Set(targets.words.flatMap((target, index) => (exists(target) ? [] : [index])));
-  for (const page of report.pages) {
+  for (let row = 0; gone.size > 0 && row < report.pages.length; row++) {
+    const { path, isRendered } = report.pages.at(row);
     // The links of rendered pages are checked above.
-    if (page.isRendered) continue;
-    for (const index of pages[page.file]?.links ?? []) {
-      if (gone.has(index)) lost.push({ path: page.path, link: targets.words[index] ?? '' });
-    }
+    if (isRendered) continue;
+    for (const index of links.at(row)) if (gone.has(index)) lost.push({ path, link: targets.words[index] ?? '' });
   }
   const written = writtenLinks(unchecked, new Set(lost.map(({ link }) => link)));
   for (const { path, link } of lost) if (!written.has(link)) faults.push(`${path}：链接无效 ${link}`);
@@ -123,7 +118,9 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
   const leadsOn = (link: string): boolean =>
     byLower.has(link.replace(/\/+$/, '').toLowerCase()) || !!listOfBarePath(link, '');
   const dead = lost.filter(({ link }) => !leadsOn(link));
-  const reads = { names: report.names, digests: report.digests, targets: targets.words, pages };
+  const { paths, reads: read, until } = report.pages;
+  const { names, digests } = report;
+  const reads = { names, digests, targets: targets.words, paths, reads: read, until, links, isSearchable };
   return { reads, searchable, dead: linesOf(dead) };
 }
 
