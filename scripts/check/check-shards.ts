@@ -28,7 +28,7 @@ const world = await openPublishWorld(root, 200, {
 function sumsOf(dataFolder: string): Map<string, string> {
   const placed = currentRelease(releasesIn(dataFolder));
   if (!placed) throw new Error('nothing is published');
-  const sums = readSums(placesOf(releasesIn(dataFolder), placed.release.sequence).sumsFile);
+  const sums = new Map(readSums(placesOf(releasesIn(dataFolder), placed.release.sequence).sumsFile));
   for (const file of ['release.json', 'release.json.br', 'release.json.gz']) sums.delete(file);
   return sums;
 }

@@ -44,7 +44,7 @@ function publishTest(hours: number): void {
   const { folder: of, sumsFile } = placesOf(releasesIn(data), 1);
   const text = JSON.stringify({ ...release, published });
   writeFileSync(join(of, 'release.json'), text);
-  writeFileSync(sumsFile, writeSums(readSums(sumsFile).set('release.json', sumOf(text))));
+  writeFileSync(sumsFile, writeSums(new Map(readSums(sumsFile)).set('release.json', sumOf(text))));
 }
 
 test('doctor names what is missing, what is old and who holds the lock, and changes nothing', () => {

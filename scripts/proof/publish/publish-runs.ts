@@ -34,7 +34,7 @@ export interface MeasuredReport extends PublishReport {
 /** A line from a publisher: its progress, or the result of a publish. */
 export type Said = { readonly phase: Phase } | { readonly report: MeasuredReport };
 
-/** The flags of `npm run rebuild` (package.json). */
+/** The flag and the environment of `npm run rebuild` (scripts/run.mjs). */
 const flags = ['--max-semi-space-size=4'];
 
 /** Starts a publisher. */
@@ -42,6 +42,7 @@ export function startPublisher(run: PublishRun, onLine: (said: Said) => void): C
   const file = join(import.meta.dirname, 'proof-publish.ts');
   const child = spawn(process.execPath, [...flags, file, JSON.stringify(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
   if (!child.stdout) throw new Error('the publisher has no output');
   createInterface(child.stdout).on('line', (line) => onLine(JSON.parse(line) as Said));

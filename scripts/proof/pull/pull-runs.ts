@@ -28,7 +28,7 @@ export interface MeasuredPull {
   readonly peakMb: number;
 }
 
-/** The flags of `npm run snapshot` (package.json). */
+/** The flag and the environment of `npm run snapshot` (scripts/run.mjs). */
 const flags = ['--max-semi-space-size=4'];
 
 /** Pulls once in its own process. Throws if that fails. */
@@ -36,6 +36,7 @@ export async function runPull(run: PullRun): Promise<MeasuredPull> {
   const file = join(import.meta.dirname, 'proof-pull.ts');
   const child = spawn(process.execPath, [...flags, file, JSON.stringify(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
   if (code !== 0) throw new Error(`the pull ended with ${code}`);

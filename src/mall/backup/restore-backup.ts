@@ -60,11 +60,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
     const id = readFileSync(join(inside, names.seal), 'utf8').trim() + nowMs();
     const moved = [...names.kept, ...(order.shared ? [] : [names.uploads]), names.database.sqlite];
     const isDecidedByServer = note.kind === 'postgres';
-    flushFiles(
-      inside,
-      filesBelow(inside).map((file) => join(inside, file)),
-      [inside],
-    );
+    flushFiles(inside, new Set(filesBelow(inside)), [inside]);
     isPlanned = true;
     writePlan(dataFolder, { id, names: moved, aside, isDecidedByServer });
     if (isDecidedByServer) await restorePostgres(database, inside, note, { id, isReplacing: order.isReplacing });

@@ -11,7 +11,7 @@ import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { isPooledFile } from './hashed-file.ts';
 import type { PlacedRelease, Release } from './release.ts';
 import { FileSharing } from './share-file.ts';
-import { readSums, type Sums, sumOf } from './sums.ts';
+import { readSums, type Sums, SumTable, sumOf } from './sums.ts';
 
 /** The release to take unchanged files from. */
 export interface Base extends PlacedRelease {
@@ -24,7 +24,7 @@ export interface Base extends PlacedRelease {
  */
 export class ReleaseWriter {
   readonly folder: string;
-  readonly sums: Sums = new Map();
+  readonly sums: Sums = new SumTable();
   /** Newly written files, and old pages that lack a twin. */
   readonly #fresh: Uncompressed[] = [];
   readonly #sharing: FileSharing;
@@ -37,8 +37,8 @@ export class ReleaseWriter {
   }
 
   /** Newly written files, twins included; only these have to be flushed. */
-  get written(): readonly string[] {
-    return [...this.#written];
+  get written(): ReadonlySet<string> {
+    return this.#written;
   }
 
   #add(file: string, sum: string): void {

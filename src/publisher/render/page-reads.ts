@@ -24,13 +24,21 @@ export interface ReadsFile {
   readonly links: NumberLists;
   /** 1 when search engines may list it. */
   readonly isSearchable: Uint8Array;
+  /** SHA-256 of its content, 32 bytes each. */
+  readonly pageSums: Uint8Array;
 }
+
+const sumBytes = 32;
 
 /** As it lies in the file. */
 interface Stored extends Omit<ReadsFile, 'reads' | 'links'> {
   readonly reads: ListColumns;
   readonly links: ListColumns;
 }
+
+/** SHA-256 (hex) of the content of a page by its number. */
+export const pageSum = ({ pageSums }: ReadsFile, number: number): string =>
+  Buffer.from(pageSums.buffer, pageSums.byteOffset + number * sumBytes, sumBytes).toString('hex');
 
 /** The number of each page by its address. */
 export const numbersOf = ({ paths }: Pick<ReadsFile, 'paths'>): ReadonlyMap<string, number> =>

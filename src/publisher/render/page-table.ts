@@ -123,6 +123,11 @@ export class PageTable implements Iterable<MadePage> {
     return this.#flags.reduce((count, flags) => count + (flags & wanted ? 1 : 0), 0);
   }
 
+  /** SHA-256 of the content of each, 32 bytes. */
+  get sums(): Uint8Array {
+    return this.#digests;
+  }
+
   get columns(): PageColumns {
     return {
       paths: this.#paths,

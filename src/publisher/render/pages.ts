@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '#core/site/settings.ts';
 import { optimize } from '#publisher/engine/v8-flags.ts';
-import { readSums, sumOf } from '#publisher/release/sums.ts';
+import { sumOf } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { expectMany } from '#snapshot/pull/tight-heap.ts';
 import { readOfSetting } from '#snapshot/read/settings.ts';
@@ -11,7 +11,7 @@ import type { ForeignOrigins } from './content-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { Numbered } from './numbered.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
-import { numbersOf, type ReadsFile, readReads } from './page-reads.ts';
+import { numbersOf, pageSum, type ReadsFile, readReads } from './page-reads.ts';
 import { PageTable } from './page-table.ts';
 
 /** Up to this many pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); thread.ts turns it on again. */
@@ -34,8 +34,8 @@ export interface RenderOrder {
   readonly settings: Settings;
   /** Further origins that the policy allows. */
   readonly foreign: ForeignOrigins;
-  /** Files beside the release to take unchanged pages from; null renders everything. */
-  readonly base: { readonly readsFile: string; readonly sumsFile: string } | null;
+  /** What the pages of the release were made from that unchanged ones are taken from (page-reads.ts); null renders everything. */
+  readonly base: { readonly readsFile: string } | null;
   /** Renders only every `of`-th page, starting at `index` (shard.ts). */
   readonly shard?: { readonly index: number; readonly of: number };
 }
@@ -60,7 +60,6 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   const { shard } = order;
   const plan = (await planPages(bundle)).filter((_page, index) => !shard || index % shard.of === shard.index);
   const base = order.base && readReads(order.base.readsFile);
-  const sums = order.base && base ? readSums(order.base.sumsFile) : new Map<string, string>();
   const known = base ? numbersOf(base) : new Map<string, number>();
   const isFresh = base?.code === order.codeDigest ? freshPages(bundle, base, order.nowSeconds) : () => false;
 
@@ -73,9 +72,9 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   };
   const made = new PageTable(plan.length);
   /** The number that a page has in the base, where it would render the same again; undefined where it would not. */
-  const freshIn = ({ path, file }: PlannedPage): number | undefined => {
+  const freshIn = ({ path }: PlannedPage): number | undefined => {
     const number = known.get(path);
-    return number !== undefined && sums.has(file) && isFresh(number) ? number : undefined;
+    return number !== undefined && isFresh(number) ? number : undefined;
   };
   const todo = new Set(plan.filter((page) => freshIn(page) === undefined));
   if (todo.size > fewPages) optimize(true);
@@ -87,7 +86,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     if (base && number !== undefined) {
       const reads = base.reads.at(number).map((index) => numberHere(base, index));
       const until = base.until[number] ?? 0;
-      const sha256 = sums.get(file) ?? '';
+      const sha256 = pageSum(base, number);
       made.add({ path, isHtml, isRendered: false, isWritten: false, sha256, policy: '', reads, until });
       continue;
     }
@@ -95,7 +94,8 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     const { html, policy } = isHtml ? finishPage(text, order.foreign) : { html: text, policy: '' };
     const bytes = bytesOf(html);
     const sha256 = sumOf(bytes);
-    const isWritten = sums.get(file) !== sha256;
+    const before = known.get(path);
+    const isWritten = !base || before === undefined || pageSum(base, before) !== sha256;
     if (isWritten) write(join(order.outFolder, file), bytes);
     made.add({
       path,

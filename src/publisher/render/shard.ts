@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSums, sumOfFile } from '#publisher/release/sums.ts';
+import { sumOfFile } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { sumOfRender } from './inputs.ts';
 import { Numbered } from './numbered.ts';
-import { readReads } from './page-reads.ts';
+import { numbersOf, pageSum, readReads } from './page-reads.ts';
 import { type MadePage, PageTable } from './page-table.ts';
 import type { RenderOrder, RenderReport } from './pages.ts';
 import { renderInThread } from './thread.ts';
@@ -97,8 +97,8 @@ export function mergeShards(folders: readonly string[], order: RenderOrder): Ren
   for (const [index, found] of byIndex.entries()) {
     if (found.length !== 1) throw new PublishFault(31, `第 ${index + 1}/${of} 份有 ${found.length} 个，应为 1 个`);
   }
-  const sums =
-    order.base && readReads(order.base.readsFile) ? readSums(order.base.sumsFile) : new Map<string, string>();
+  const base = order.base && readReads(order.base.readsFile);
+  const known = base ? numbersOf(base) : new Map<string, number>();
   const names = new Numbered();
   const digests: string[] = [];
   const parts = byIndex.flat();
@@ -114,7 +114,8 @@ export function mergeShards(folders: readonly string[], order: RenderOrder): Ren
       digests[number] = part.report.digests[read] ?? '';
       return number;
     });
-    const isWritten = sums.get(page.file) !== page.sha256;
+    const before = known.get(page.path);
+    const isWritten = !base || before === undefined || pageSum(base, before) !== page.sha256;
     if (isWritten) take(join(filesIn(part.folder), page.file), join(order.outFolder, page.file), page.sha256);
     pages.add({ ...page, isWritten, reads });
   }

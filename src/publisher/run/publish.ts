@@ -285,8 +285,7 @@ function changedPaths(release: Release, base: Base | null): string[] {
 /** Flushes everything to disk, gives it its final name, then switches: after a power cut the release is complete or absent. */
 function settle(writer: ReleaseWriter, releases: string, sequence: number, temporary: string): void {
   const { folder, ...beside } = placesOf(releases, sequence);
-  const files = [...writer.written.map((file) => join(temporary, file)), ...Object.values(beside)];
-  flushFiles(temporary, files, [temporary]);
+  flushFiles(temporary, writer.written, [...Object.values(beside), temporary]);
   renameSync(temporary, folder);
   flush(releases);
   switchTo(releases, sequence);

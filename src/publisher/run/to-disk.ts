@@ -36,9 +36,12 @@ export function flush(path: string): void {
   }
 }
 
-/** Flushes the files and the folders that contain them to disk. `folder` is on the same file system. */
-export function flushFiles(folder: string, files: readonly string[], folders: readonly string[]): void {
+/**
+ * Flushes files of a folder, by their paths in it, and what is `beside` to disk: files and folders of the same file system.
+ */
+export function flushFiles(folder: string, files: ReadonlySet<string>, beside: readonly string[]): void {
   // GNU `sync -f` flushes one file system at once. Without it, flush every file by itself.
-  if (files.length >= flushAllFrom && spawnSync('sync', ['-f', folder]).status === 0) return;
-  for (const path of [...files, ...folders]) flush(path);
+  if (files.size >= flushAllFrom && spawnSync('sync', ['-f', folder]).status === 0) return;
+  for (const file of files) flush(join(folder, file));
+  for (const path of beside) flush(path);
 }

@@ -85,7 +85,7 @@ function replaceTwin(dataFolder: string, sequence: number, twins: ReadonlyMap<st
     const known = readKnown(dataFolder);
     for (const twin of twins.values()) known.add(sumOf(twin));
     // Remembering those of the current release is enough.
-    const there = new Set(readSums(sumsFile).values());
+    const there = new Set(Array.from(readSums(sumsFile), ([, sum]) => sum));
     write(knownIn(dataFolder), [...known].filter((sum) => there.has(sum)).join('\n'));
     return '';
   } finally {

@@ -37,13 +37,14 @@ export interface Uncompressed {
 
 /** The twins of a file without dictionary. */
 const plainTwins = ['.br', '.gz'] as const;
+const pageTwins = ['.br', dictionarySuffix] as const;
 
 /**
  * The twins of a page. With a dictionary it has none for gzip: hardly a browser asks for that alone, and for those that do the
  * server makes it (ADR 105).
  */
 export const twinsOf = (dictionary?: OpenDictionary | null): readonly TwinSuffix[] =>
-  dictionary ? ['.br', dictionarySuffix] : plainTwins;
+  dictionary ? pageTwins : plainTwins;
 
 export const plainly = (files: readonly string[]): Uncompressed[] =>
   files.map((file) => ({ file, suffixes: plainTwins }));

@@ -118,9 +118,9 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
   const leadsOn = (link: string): boolean =>
     byLower.has(link.replace(/\/+$/, '').toLowerCase()) || !!listOfBarePath(link, '');
   const dead = lost.filter(({ link }) => !leadsOn(link));
-  const { paths, reads: read, until } = report.pages;
+  const { paths, reads: read, until, sums: pageSums } = report.pages;
   const { names, digests } = report;
-  const reads = { names, digests, targets: targets.words, paths, reads: read, until, links, isSearchable };
+  const reads = { names, digests, targets: targets.words, paths, reads: read, until, links, isSearchable, pageSums };
   return { reads, searchable, dead: linesOf(dead) };
 }
 
