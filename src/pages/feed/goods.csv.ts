@@ -4,7 +4,8 @@ import { goodsFeed, goodsFeedColumns } from '#storefront/catalogue/feed/goods-fe
 
 /** The same feed as a table. */
 export const GET: APIRoute = () => {
-  const lines = [goodsFeedColumns, ...goodsFeed().map((row) => goodsFeedColumns.map((name) => row[name]))];
-  const text = `${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  const lineOf = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+  let text = lineOf(goodsFeedColumns);
+  for (const row of goodsFeed()) text += lineOf(goodsFeedColumns.map((name) => row[name]));
   return new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
 };

@@ -4,4 +4,4 @@ import { goodsFeed } from '#storefront/catalogue/feed/goods-feed.ts';
 
 /** The product feed for programs. */
 export const GET: APIRoute = () =>
-  Response.json({ title: shop.title, description: shop.description, items: goodsFeed() });
+  Response.json({ title: shop.title, description: shop.description, items: [...goodsFeed()] });

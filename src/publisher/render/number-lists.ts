@@ -5,6 +5,9 @@ export interface ListColumns {
   readonly starts: Uint32Array<ArrayBuffer>;
 }
 
+/** How much larger the array becomes when it is full: twice as large, a third of the memory would stay empty. */
+const growth = 1.25;
+
 /**
  * A list of numbers for each of many rows, all in one array: what two hundred thousand pages were made from would otherwise be as many
  * objects, of eight bytes a number.
@@ -27,7 +30,7 @@ export class NumberLists {
     const from = this.#starts[this.#length] ?? 0;
     const end = from + list.length;
     if (end > this.#items.length) {
-      const larger = new Uint32Array(Math.max(end, this.#items.length * 2));
+      const larger = new Uint32Array(Math.max(end, Math.ceil(this.#items.length * growth)));
       larger.set(this.#items);
       this.#items = larger;
     }

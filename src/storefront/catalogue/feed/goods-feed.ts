@@ -2,7 +2,6 @@ import { isBuyable } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute } from '#core/site/site.ts';
-import { indexed } from '#snapshot/read/view.ts';
 import { catalogue } from '#storefront/catalogue/cards.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
@@ -21,11 +20,12 @@ export const goodsFeedColumns = [
 ] as const;
 export type GoodsFeedRow = Readonly<Record<(typeof goodsFeedColumns)[number], string>>;
 
-function build(): readonly GoodsFeedRow[] {
+/** All goods on sale, one row per product. Addresses are absolute where the site's origin is known. */
+export function* goodsFeed(): Generator<GoodsFeedRow> {
   const { rows, trail } = catalogue();
-  return rows
-    .filter((row) => isBuyable(row.approve_status))
-    .map((row) => ({
+  for (const row of rows) {
+    if (!isBuyable(row.approve_status)) continue;
+    yield {
       id: row.item_id,
       title: row.item_name,
       description: row.brief,
@@ -38,8 +38,6 @@ function build(): readonly GoodsFeedRow[] {
       product_type: trail(row.item_main_cat_id)
         .map((node) => node.category_name)
         .join(' > '),
-    }));
+    };
+  }
 }
-
-/** All goods on sale, one row per product. Addresses are absolute where the site's origin is known. */
-export const goodsFeed = indexed(build);
