@@ -17,8 +17,9 @@ import { PageTable } from './page-table.ts';
 /** Up to this many pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); thread.ts turns it on again. */
 const fewPages = 300;
 
-/** From this many on the rendering keeps its heap smaller. */
+/** From this many pages to render on, or products to read, the rendering keeps its heap smaller. */
 const manyPages = 2000;
+const manyGoods = 30_000;
 
 /** What the policy of every page reads besides the page (`foreignOrigins`). */
 const readsOfPolicy = [readOfSetting('pictureHosts')];
@@ -55,7 +56,9 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   const bundle = (await import(pathToFileURL(order.entry).href)) as PageBundle;
   // Only now: cached compiled code is valid only under the flags it was loaded with.
   if (order.base) optimize(false);
-  bundle.setSnapshot(bundle.openSnapshot(order.snapshotFolder, order.nowSeconds));
+  const snapshot = bundle.openSnapshot(order.snapshotFolder, order.nowSeconds);
+  bundle.setSnapshot(snapshot);
+  if (snapshot.keys('goods').length >= manyGoods) expectMany();
   bundle.setSettings(order.settings);
   const { shard } = order;
   const plan = (await planPages(bundle)).filter((_page, index) => !shard || index % shard.of === shard.index);

@@ -48,6 +48,8 @@ function printableOf(rows: readonly ListedGoods[]): ListedGoods[] {
 interface Catalogue {
   /** Every row of the library, in its order. */
   readonly rows: readonly ListedGoods[];
+  /** When each row was created, Unix seconds: pages print no times, so the rows have none. */
+  readonly created: readonly number[];
   readonly brands: readonly FilterBrand[];
   readonly tags: readonly Tag[];
   /** Whether the shop can put goods in the order of their reviews. */
@@ -97,6 +99,7 @@ function build(): Catalogue {
   const pages = new Set(snapshot.keys('goods'));
   return {
     rows,
+    created: library.list.map(({ created }) => created),
     brands: library.brand_list,
     tags: library.select_tags_list,
     isByReviews: library.own_sorts.includes(goodsSorts.reviews),

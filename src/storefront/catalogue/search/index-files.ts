@@ -37,15 +37,16 @@ function hotHitsOf(head: SearchHead, rows: readonly ListedGoods[]): HotWord[] {
 
 function build(): IndexFiles {
   const snapshot = currentSnapshot();
-  const { rows, roots, brands, tags } = catalogue();
-  // Pages print no times, but 新品 among the hits is an order by them.
-  const dated = snapshot.only('goodsLibrary').list;
+  const { rows, created, roots, brands, tags } = catalogue();
   const isAsked = rows.length > Number(setting('searchIndexLimit'));
   const goods = new Map(
-    (isAsked ? [] : goodsFilesOf(dated)).map((columns) => {
-      const text = JSON.stringify(columns);
-      return [nameOf(text), text];
-    }),
+    // Pages print no times, but 新品 among the hits is an order by them.
+    (isAsked ? [] : goodsFilesOf(rows.map((row, index) => ({ ...row, created: created[index] ?? 0 })))).map(
+      (columns) => {
+        const text = JSON.stringify(columns);
+        return [nameOf(text), text];
+      },
+    ),
   );
   const source = {
     goods: rows,
