@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSums, SumTable, sumOf, writeSums } from './sums.ts';
+import { readSums, SumTable, sumOf, sumOfFile, writeSums } from './sums.ts';
 
 test('a table of more sums than it has room for at first is written and read like a map of them', () => {
   const table = new SumTable();
@@ -24,6 +24,19 @@ test('a table of more sums than it has room for at first is written and read lik
     writeFileSync(join(folder, 'sums'), writeSums(table));
     expect(writeSums(table)).toBe(writeSums(map));
     expect([...readSums(join(folder, 'sums'))]).toEqual([...map]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the sum of a file is that of its content, also of an empty and of a long one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-sums-'));
+  try {
+    for (const content of ['', '橙居', 'long '.repeat(500_000)]) {
+      writeFileSync(join(folder, 'file'), content);
+      expect(sumOfFile(join(folder, 'file'))).toBe(sumOf(content));
+    }
+    expect(() => sumOfFile(join(folder, 'none'))).toThrow('ENOENT');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** SHA-256 (hex) of each file of a folder, by path with `/`. A map is one; `SumTable` takes half of its memory. */
@@ -49,7 +49,22 @@ export class SumTable implements Sums {
 
 export const sumOf = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
 
-export const sumOfFile = (file: string): string => sumOf(readFileSync(file));
+/** Read into again and again: a buffer for each of two hundred thousand files is given back late. */
+let scratch: Buffer | undefined;
+
+export function sumOfFile(path: string): string {
+  scratch ??= Buffer.allocUnsafeSlow(1 << 20);
+  const file = openSync(path, 'r');
+  try {
+    const sum = createHash('sha256');
+    for (let length = readSync(file, scratch); length > 0; length = readSync(file, scratch)) {
+      sum.update(scratch.subarray(0, length));
+    }
+    return sum.digest('hex');
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** Uses the format of `sha256sum`, so that `sha256sum -c` can check a release without our code. */
 export const writeSums = (sums: Sums): string => {

@@ -3,7 +3,7 @@ import type { PageColumns } from './page-table.ts';
 import type { RenderReport } from './pages.ts';
 
 /** A report on its way between threads: its numbers change hands and are not copied. */
-export interface ReportInColumns extends Omit<RenderReport, 'pages'> {
+interface ReportInColumns extends Omit<RenderReport, 'pages'> {
   readonly pages: PageColumns;
 }
 
