@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { randomFrom } from '#backend/app/texts/random.ts';
+import type { Sheet, SheetKind } from './scoring.ts';
+
+// Screens for fresh eyes, without their names and in an order that nobody knows:
+// `node scripts/run.mjs blind-sheets --shots .shots --drawings DIR --old DIR --out DIR [--seed 1]`. A folder has a screen as
+// NAME-WIDTH.png or .webp at one width or more. A sheet has the widest beside the narrowest; `key.json` tells afterwards what
+// each number was (blind-scores.ts), and is not for those who score.
+
+/** Pixels. The upper part decides, and a whole long page would be too small to read. */
+const wide = 1000;
+const height = 1500;
+const gap = 24;
+
+interface Screen extends Sheet {
+  /** Its pictures by the width of the window, the widest first. */
+  readonly files: readonly string[];
+}
+
+function screensIn(folder: string, kind: SheetKind): Screen[] {
+  const found = readdirSync(folder).flatMap((file) => {
+    const [, name = '', width = ''] = /^(.+)-(\d+)\.(?:png|webp)$/.exec(file) ?? [];
+    return name ? [{ name, width: Number(width), file: join(folder, file) }] : [];
+  });
+  return [...Map.groupBy(found, ({ name }) => name)].map(([name, shots]) => ({
+    kind,
+    name,
+    files: shots.toSorted((a, b) => b.width - a.width).map(({ file }) => file),
+  }));
+}
+
+async function upperPart(file: string, most: number): Promise<{ data: Buffer; width: number }> {
+  const whole = sharp(file);
+  const { width } = await whole.metadata();
+  const { data, info } = await whole.resize({ width: Math.min(width, most) }).toBuffer({ resolveWithObject: true });
+  const part = { left: 0, top: 0, width: info.width, height: Math.min(info.height, height) };
+  return { data: await sharp(data).extract(part).toBuffer(), width: info.width };
+}
+
+async function writeSheet(file: string, { files }: Screen): Promise<void> {
+  const [widest = '', ...others] = files;
+  const narrowest = others.at(-1);
+  const parts = [await upperPart(widest, wide), ...(narrowest ? [await upperPart(narrowest, 375)] : [])];
+  let left = gap;
+  const placed = parts.map(({ data, width }) => {
+    const at = { input: data, left, top: gap };
+    left += width + gap;
+    return at;
+  });
+  await sharp({ create: { width: left, height: height + 2 * gap, channels: 3, background: '#808080' } })
+    .composite(placed)
+    .jpeg({ quality: 88 })
+    .toFile(file);
+}
+
+const { values } = parseArgs({
+  options: {
+    shots: { type: 'string' },
+    drawings: { type: 'string' },
+    old: { type: 'string' },
+    out: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const { shots, drawings, old, out } = values;
+if (!shots || !drawings || !old || !out) throw new Error('blind-sheets --shots, --drawings, --old and --out');
+const all = [...screensIn(shots, 'page'), ...screensIn(drawings, 'drawing'), ...screensIn(old, 'old')];
+const screens = randomFrom(Number(values.seed)).sample(all, all.length);
+mkdirSync(out, { recursive: true });
+const key: Record<string, Sheet> = {};
+for (const [index, screen] of screens.entries()) {
+  const number = String(index + 1).padStart(3, '0');
+  await writeSheet(join(out, `${number}.jpg`), screen);
+  key[number] = { kind: screen.kind, name: screen.name };
+}
+writeFileSync(join(out, 'key.json'), `${JSON.stringify(key, null, 2)}\n`);
+console.log(`${screens.length} sheets in ${out}`);
