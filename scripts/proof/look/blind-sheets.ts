@@ -32,12 +32,18 @@ function screensIn(folder: string, kind: SheetKind): Screen[] {
   }));
 }
 
-async function upperPart(file: string, most: number): Promise<{ data: Buffer; width: number }> {
+interface Part {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function upperPart(file: string, most: number): Promise<Part> {
   const whole = sharp(file);
   const { width } = await whole.metadata();
   const { data, info } = await whole.resize({ width: Math.min(width, most) }).toBuffer({ resolveWithObject: true });
   const part = { left: 0, top: 0, width: info.width, height: Math.min(info.height, height) };
-  return { data: await sharp(data).extract(part).toBuffer(), width: info.width };
+  return { data: await sharp(data).extract(part).toBuffer(), width: part.width, height: part.height };
 }
 
 async function writeSheet(file: string, { files }: Screen): Promise<void> {
@@ -50,7 +56,8 @@ async function writeSheet(file: string, { files }: Screen): Promise<void> {
     left += width + gap;
     return at;
   });
-  await sharp({ create: { width: left, height: height + 2 * gap, channels: 3, background: '#808080' } })
+  const tallest = Math.max(...parts.map((part) => part.height));
+  await sharp({ create: { width: left, height: tallest + 2 * gap, channels: 3, background: '#808080' } })
     .composite(placed)
     .jpeg({ quality: 88 })
     .toFile(file);
