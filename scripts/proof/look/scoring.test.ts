@@ -9,9 +9,10 @@ const key = {
 } as const;
 
 test('marks become means by kind and by page, the lowest first', () => {
-  const scoring = scoringOf(key, [
-    { '001': 8, '002': 6, '003': 8.5, '004': 9 },
-    { '001': 8.5, '002': 7, '003': 8.5, '004': 8 },
+  const otherKey = { a: key['004'], b: key['003'], c: key['002'], d: key['001'] };
+  const scoring = scoringOf([
+    { key, marks: { '001': 8, '002': 6, '003': 8.5, '004': 9 } },
+    { key: otherKey, marks: { d: 8.5, c: 7, b: 8.5, a: 8 } },
   ]);
   expect(scoring).toEqual({
     isValid: true,
@@ -28,11 +29,12 @@ test('marks become means by kind and by page, the lowest first', () => {
 
 test('eyes that do not put the old screens last make it invalid, and so do none of them', () => {
   const good = { '001': 8, '002': 6, '003': 8.5, '004': 9 };
-  expect(scoringOf(key, [good, { ...good, '002': 9 }]).isValid).toBe(false);
+  expect(scoringOf([good, { ...good, '002': 9 }].map((marks) => ({ key, marks }))).isValid).toBe(false);
   const { '002': _old, ...withoutOld } = key;
-  expect(scoringOf(withoutOld, [good]).isValid).toBe(false);
+  expect(scoringOf([{ key: withoutOld, marks: good }]).isValid).toBe(false);
 });
 
 test('a sheet without a mark is told', () => {
-  expect(() => scoringOf(key, [{ '001': 8, '002': 6, '003': 8.5 }])).toThrow('no mark for 004');
+  const marks = { '001': 8, '002': 6, '003': 8.5 };
+  expect(() => scoringOf([{ key, marks }])).toThrow('eyes 1: no mark for 004');
 });

@@ -17,19 +17,25 @@ const kinds: readonly SheetKind[] = ['old', 'page', 'drawing'];
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Marks by the number of a sheet, one record for each pair of eyes, with what the sheets show. Throws when a mark is missing. */
-export function scoringOf(
-  key: Readonly<Record<string, Sheet>>,
-  eyes: readonly Readonly<Record<string, number>>[],
-): Scoring {
-  const marks = Object.entries(key).map(([number, sheet]) => ({
-    ...sheet,
-    given: eyes.map((marksOf, nth) => {
-      const mark = marksOf[number];
+/** Marks of one pair of eyes by the number of a sheet, with what the sheets show. */
+export interface Scored {
+  readonly key: Readonly<Record<string, Sheet>>;
+  readonly marks: Readonly<Record<string, number>>;
+}
+
+/** What all eyes gave to the same screens, each in an order of its own. Throws when a mark is missing. */
+export function scoringOf(eyes: readonly Scored[]): Scoring {
+  const given = new Map<string, Sheet & { readonly given: number[] }>();
+  for (const [nth, { key, marks }] of eyes.entries()) {
+    for (const [number, { kind, name }] of Object.entries(key)) {
+      const mark = marks[number];
       if (typeof mark !== 'number' || mark < 0 || mark > 10) throw new Error(`eyes ${nth + 1}: no mark for ${number}`);
-      return mark;
-    }),
-  }));
+      const screen = given.get(`${kind} ${name}`) ?? { kind, name, given: [] };
+      screen.given.push(mark);
+      given.set(`${kind} ${name}`, screen);
+    }
+  }
+  const marks = [...given.values()];
   const of = (kind: SheetKind) => marks.filter((sheet) => sheet.kind === kind);
   const lines = kinds.flatMap((kind) => {
     const means = of(kind).map(({ given }) => meanOf(given));
