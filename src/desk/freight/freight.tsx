@@ -122,11 +122,9 @@ export function FreightDesk() {
                   <td className="freight__area">
                     <b>偏远地区</b>
                     <Covered provinces={far} />
+                    <small>没有单独设，按全国默认收</small>
                   </td>
-                  <td className="wide-only" />
-                  <td colSpan={2} className="freight__usual">
-                    没有单独设，按全国默认收
-                  </td>
+                  <Costs of={data.rules.find(({ provinces }) => provinces.length === 0)} />
                   <td className="freight__do">
                     <button
                       type="button"

@@ -1,6 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import { type BankRefund, type BankRefundKind, listBankRefunds, payBankRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { Box, Steps } from '#desk/shell/box.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -56,6 +57,19 @@ export function BankRefunds(props: {
     </>
   );
 }
+
+const steps = [
+  ['从银行转出', '退回原转账人的账户，金额与应退一致'],
+  ['登记流水号', '填银行回单上的号码，退款才算完成'],
+  ['顾客收到通知', '订单和售后单也一起结束'],
+] as const;
+
+/** How money is returned, below what is to return. */
+export const Returning = () => (
+  <Box title="怎样退款" note="线下转账的款不会自动退回">
+    <Steps steps={steps} />
+  </Box>
+);
 
 /** The refunds that were sent back last, below those to return. */
 export function Returned() {

@@ -19,7 +19,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Accounts, NoAccount } from './accounts.tsx';
-import { BankRefunds, Returned } from './bank-refunds.tsx';
+import { BankRefunds, Returned, Returning } from './bank-refunds.tsx';
 import { Evidence } from './evidence.tsx';
 import { Checks, Opening } from './opening.tsx';
 import { TransferSums } from './sums.tsx';
@@ -114,6 +114,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               // Read anew whenever one more is decided.
               <Accepted key={data.waiting} />
             )}
+            {kind === 'owed' && owed <= shortQueue && <Returning />}
             {kind === 'owed' && owed > 0 && owed <= shortQueue && <Returned key={owed} />}
           </div>
           {data && (
@@ -121,7 +122,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               <TransferSums of={data.sums} />
               {isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <NoAccount isOwner={isOwner} />}
               {/* Whoever checks every day knows how: it is the last. */}
-              <Checks />
+              {!isOfRefunds(kind) && <Checks />}
             </div>
           )}
         </div>

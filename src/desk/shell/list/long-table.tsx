@@ -137,7 +137,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the columns of a table in a line above it, where each is hidden or shown and none is covered. */
+/** The press that opens the columns of a table below it, each to be hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
@@ -153,21 +153,24 @@ export function ColumnChoice<Row extends object>(props: {
     press.current?.focus();
   };
   useKeys(isOpen ? { escape: close } : {});
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event): void => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
   const turn = (column: string): void =>
     onChange(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]);
   return (
-    <>
-      <button
-        ref={press}
-        type="button"
-        className="btn column-choice wide-only"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div ref={box} className="column-choice wide-only">
+      <button ref={press} type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         选择列
       </button>
       {isOpen && (
-        <fieldset className="column-choice__list wide-only" aria-label="显示哪些列">
+        <fieldset className="column-choice__list" aria-label="显示哪些列">
           {columns
             .filter(({ enableHiding }) => enableHiding !== false)
             .map((column) => (
@@ -181,6 +184,6 @@ export function ColumnChoice<Row extends object>(props: {
           </button>
         </fieldset>
       )}
-    </>
+    </div>
   );
 }
