@@ -1,19 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
 import { randomFrom } from '#backend/app/texts/random.ts';
+import { writeScreenSheet } from '#scripts/pictures/screen-sheets.ts';
 import type { Sheet, SheetKind } from './scoring.ts';
 
 // Screens for fresh eyes, without their names and in an order that nobody knows:
 // `node scripts/run.mjs blind-sheets --shots .shots --drawings DIR --old DIR --out DIR [--seed 1]`. A folder has a screen as
 // NAME-WIDTH.png or .webp at one width or more. A sheet has the widest beside the narrowest; `key.json` tells afterwards what
 // each number was (blind-scores.ts), and is not for those who score.
-
-/** Pixels. The upper part decides, and a whole long page would be too small to read. */
-const wide = 1000;
-const height = 1500;
-const gap = 24;
 
 interface Screen extends Sheet {
   /** Its pictures by the width of the window, the widest first. */
@@ -30,37 +25,6 @@ function screensIn(folder: string, kind: SheetKind): Screen[] {
     name,
     files: shots.toSorted((a, b) => b.width - a.width).map(({ file }) => file),
   }));
-}
-
-interface Part {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
-async function upperPart(file: string, most: number): Promise<Part> {
-  const whole = sharp(file);
-  const { width } = await whole.metadata();
-  const { data, info } = await whole.resize({ width: Math.min(width, most) }).toBuffer({ resolveWithObject: true });
-  const part = { left: 0, top: 0, width: info.width, height: Math.min(info.height, height) };
-  return { data: await sharp(data).extract(part).toBuffer(), width: part.width, height: part.height };
-}
-
-async function writeSheet(file: string, { files }: Screen): Promise<void> {
-  const [widest = '', ...others] = files;
-  const narrowest = others.at(-1);
-  const parts = [await upperPart(widest, wide), ...(narrowest ? [await upperPart(narrowest, 375)] : [])];
-  let left = gap;
-  const placed = parts.map(({ data, width }) => {
-    const at = { input: data, left, top: gap };
-    left += width + gap;
-    return at;
-  });
-  const tallest = Math.max(...parts.map((part) => part.height));
-  await sharp({ create: { width: left, height: tallest + 2 * gap, channels: 3, background: '#808080' } })
-    .composite(placed)
-    .jpeg({ quality: 88 })
-    .toFile(file);
 }
 
 const { values } = parseArgs({
@@ -80,7 +44,7 @@ mkdirSync(out, { recursive: true });
 const key: Record<string, Sheet> = {};
 for (const [index, screen] of screens.entries()) {
   const number = String(index + 1).padStart(3, '0');
-  await writeSheet(join(out, `${number}.jpg`), screen);
+  await writeScreenSheet(join(out, `${number}.jpg`), screen.files);
   key[number] = { kind: screen.kind, name: screen.name };
 }
 writeFileSync(join(out, 'key.json'), `${JSON.stringify(key, null, 2)}\n`);

@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, Screen>> = {
   today: [''],
   orders: ['orders'],
   'orders-to-ship': ['orders?view=toShip'],
-  'orders-columns': ['orders?view=all&search=陈予安', '选择列'],
+  'orders-columns': ['orders?view=all', '选择列'],
   'order-ship': ['orders?view=toShip', /^发货/],
   'orders-sheet': ['orders?view=toShip', '表格发货'],
   aftersales: ['aftersales'],
