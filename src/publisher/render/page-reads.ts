@@ -36,9 +36,12 @@ interface Stored extends Omit<ReadsFile, 'reads' | 'links'> {
   readonly links: ListColumns;
 }
 
-/** SHA-256 (hex) of the content of a page by its number. */
-export const pageSum = ({ pageSums }: ReadsFile, number: number): string =>
-  Buffer.from(pageSums.buffer, pageSums.byteOffset + number * sumBytes, sumBytes).toString('hex');
+/** SHA-256 (hex) of the content of a page by its number; undefined without a release or for a page that it does not have. */
+export function pageSum(of: ReadsFile | null, number: number | undefined): string | undefined {
+  if (!of || number === undefined) return undefined;
+  const { buffer, byteOffset } = of.pageSums;
+  return Buffer.from(buffer, byteOffset + number * sumBytes, sumBytes).toString('hex');
+}
 
 /** The number of each page by its address. */
 export const numbersOf = ({ paths }: Pick<ReadsFile, 'paths'>): ReadonlyMap<string, number> =>

@@ -89,7 +89,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     if (base && number !== undefined) {
       const reads = base.reads.at(number).map((index) => numberHere(base, index));
       const until = base.until[number] ?? 0;
-      const sha256 = pageSum(base, number);
+      const sha256 = pageSum(base, number) ?? '';
       made.add({ path, isHtml, isRendered: false, isWritten: false, sha256, policy: '', reads, until });
       continue;
     }
@@ -97,8 +97,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     const { html, policy } = isHtml ? finishPage(text, order.foreign) : { html: text, policy: '' };
     const bytes = bytesOf(html);
     const sha256 = sumOf(bytes);
-    const before = known.get(path);
-    const isWritten = !base || before === undefined || pageSum(base, before) !== sha256;
+    const isWritten = pageSum(base, known.get(path)) !== sha256;
     if (isWritten) write(join(order.outFolder, file), bytes);
     made.add({
       path,

@@ -114,8 +114,7 @@ export function mergeShards(folders: readonly string[], order: RenderOrder): Ren
       digests[number] = part.report.digests[read] ?? '';
       return number;
     });
-    const before = known.get(page.path);
-    const isWritten = !base || before === undefined || pageSum(base, before) !== page.sha256;
+    const isWritten = pageSum(base, known.get(page.path)) !== page.sha256;
     if (isWritten) take(join(filesIn(part.folder), page.file), join(order.outFolder, page.file), page.sha256);
     pages.add({ ...page, isWritten, reads });
   }

@@ -10,15 +10,21 @@ const shop = shopOfFile();
 const reviewsOf = async (item_id: string, aspect = '') =>
   shop.client().call(listReviews, { item_id, aspect, pageSize: 50 });
 
-test('a product is told by what at least two of its reviews speak of, and those can be read alone', async () => {
-  const member = await shop.newMember();
-  const item_id = await skuFor(shop, 7, 9900);
+/** A SKU whose product nobody has reviewed yet. */
+async function skuWithoutReviews(index: number): Promise<string> {
+  const item_id = await skuFor(shop, index, 9900);
   const { goods_id } = await shop.database.read
     .selectFrom('sku')
     .select('goods_id')
     .where('item_id', '=', item_id)
     .executeTakeFirstOrThrow();
   await shop.database.write((connection) => connection.deleteFrom('rate').where('goods_id', '=', goods_id).execute());
+  return item_id;
+}
+
+test('a product is told by what at least two of its reviews speak of, and those can be read alone', async () => {
+  const member = await shop.newMember();
+  const item_id = await skuWithoutReviews(7);
   expect(await reviewsOf(item_id)).toMatchObject({ aspects: [], list: [] });
 
   const write = async (content: string, star: number) => {
@@ -51,13 +57,7 @@ test('a product is told by what at least two of its reviews speak of, and those 
 
 test('what a buyer adds to a review later is read as well, and a review that says it twice counts once', async () => {
   const member = await shop.newMember();
-  const item_id = await skuFor(shop, 9, 9900);
-  const { goods_id } = await shop.database.read
-    .selectFrom('sku')
-    .select('goods_id')
-    .where('item_id', '=', item_id)
-    .executeTakeFirstOrThrow();
-  await shop.database.write((connection) => connection.deleteFrom('rate').where('goods_id', '=', goods_id).execute());
+  const item_id = await skuWithoutReviews(9);
   const write = async (content: string, added: string) => {
     const order_id = await placeOrder(member, [[item_id, 1]], 'done');
     const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content, star: 5 }] });
