@@ -61,7 +61,9 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
     .setInputFiles([await photoOf(desk, first), await photoOf(desk, second)]);
   await expect(desk.getByAltText('第 2 张图片')).toBeVisible();
   await desk.getByRole('checkbox', { name: '免费测量' }).press('Space');
-  await type(desk.getByLabel('设施'), '免费停车 儿童区');
+  // A comma ends one, a space may stand inside of it.
+  await type(desk.getByRole('textbox', { name: '设施' }), '免费 Wi-Fi、儿童区，');
+  await expect(desk.getByRole('list', { name: '已填的设施' }).getByRole('listitem')).toHaveText([/^免费 Wi-Fi/, /^儿童区/]);
   await type(desk.getByRole('textbox', { name: '馆内介绍' }), '按真实户型搭了客厅与书房。\n设备都通着电，欢迎动手。');
   const brands = desk.getByRole('group', { name: /^馆内品牌/ });
   await tickFirst(brands);
@@ -73,8 +75,14 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await press(desk.getByRole('button', { name: '保存' }));
   // A refusal keeps everything that was typed.
   await expect(desk.getByRole('alert').filter({ hasText: '坐标应为' })).toBeVisible();
-  await type(desk.getByLabel('地图位置'), '120.1298，30.2741');
+  await type(desk.getByRole('textbox', { name: '地图位置' }), '120.1298，30.2741');
   await expect(desk.getByText('经度 120.1298，纬度 30.2741')).toBeVisible();
+  // A place that was understood is said in words, with the ways to look at it and to change it.
+  await desk.keyboard.press('Tab');
+  await expect(desk.getByText('已在地图上标注')).toBeVisible();
+  await expect(desk.getByRole('link', { name: '在地图上查看' })).toHaveAttribute('href', /position=120\.1298,30\.2741/);
+  await press(desk.getByRole('button', { name: '修改地图位置' }));
+  await expect(desk.getByRole('textbox', { name: '地图位置' })).toBeFocused();
   await press(desk.getByRole('button', { name: '保存' }));
 
   await expect(desk.getByRole('link', { name: '杭州西湖体验馆', exact: true })).toBeVisible();

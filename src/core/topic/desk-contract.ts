@@ -96,7 +96,7 @@ export const listTopicChoices = /* @__PURE__ */ deskRead(
   '/admin/api/topics/choices',
   ['content'],
   v.object({}),
-  v.object({ programmes: v.array(Named), forms: v.array(Named) }),
+  v.object({ programmes: v.array(v.object({ ...Named.entries, pic: v.string() })), forms: v.array(Named) }),
 );
 
 /**

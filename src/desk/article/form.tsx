@@ -74,7 +74,7 @@ function Brands(props: {
               ))}
           </select>
         )}
-        <ul className="stylechips">
+        <ul className="wordchips">
           {brands.map((brand) => (
             <li key={brand}>
               {brand}

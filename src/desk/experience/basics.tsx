@@ -1,3 +1,4 @@
+import { Pictures } from '#desk/goods/pictures.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import type { Draft } from './draft.ts';
 import { HoursFields } from './hours-fields.tsx';
@@ -40,6 +41,7 @@ export function Basics(props: {
           <HoursFields value={draft.hours} onChange={(hours) => onChange({ hours })} />
         </div>
       </section>
+      <Pictures isRequired pics={draft.images} onChange={(images) => onChange({ images })} />
       <section className="box box--pad" aria-label="地址">
         <h2>地址</h2>
         <div className="thirds centrefields">
@@ -53,7 +55,12 @@ export function Basics(props: {
               onChange={(event) => onChange({ address: event.target.value })}
             />
           </Field>
-          <PositionField value={draft.position} centreId={centreId} onChange={(position) => onChange({ position })} />
+          <PositionField
+            value={draft.position}
+            name={draft.name}
+            centreId={centreId}
+            onChange={(position) => onChange({ position })}
+          />
         </div>
       </section>
     </>

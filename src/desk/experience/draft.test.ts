@@ -17,12 +17,6 @@ test('a position abroad is none that a centre has', () => {
   expect(toSave({ ...emptyDraft, position: '12.1,31' })).toContain('中国境内');
 });
 
-test('facilities are words with anything between them', () => {
-  expect(toSave({ ...emptyDraft, position: '121,31', facilities: '免费停车、儿童区 茶歇，' })).toMatchObject({
-    facilities: ['免费停车', '儿童区', '茶歇'],
-  });
-});
-
 test('a facility with a space in its name is one after its centre was saved', () => {
   const facilities = ['免费 Wi-Fi', '儿童区'];
   const stored = { ...emptyDraft, ...{ centre_id: 1, lng: 121, lat: 31, facilities, goods: [], updated: 1 } };

@@ -16,8 +16,7 @@ export interface Draft extends ChosenRegion {
   readonly status: DeskCentre['status'];
   readonly images: readonly string[];
   readonly tags: readonly string[];
-  /** Names with a space or comma between them. */
-  readonly facilities: string;
+  readonly facilities: readonly string[];
   readonly intro: string;
   readonly brand_ids: readonly number[];
   readonly goods: Chosen;
@@ -37,21 +36,16 @@ export const emptyDraft: Draft = {
   status: waiting,
   images: [],
   tags: [],
-  facilities: '',
+  facilities: [],
   intro: '',
   brand_ids: [],
   goods: new Map(),
   programme_ids: [],
 };
 
-/** Stands for a space that belongs to a name: it looks the same, and nobody types it. */
-const held = '\u00a0';
-
-export const draftOf = ({ lng, lat, facilities, goods, ...centre }: DeskCentre): Draft => ({
+export const draftOf = ({ lng, lat, goods, ...centre }: DeskCentre): Draft => ({
   ...centre,
   position: `${lng},${lat}`,
-  // A space inside of a name must not end it, as in 免费 Wi-Fi.
-  facilities: facilities.map((name) => name.replaceAll(' ', held)).join(' '),
   goods: new Map(goods.map(({ id, name }) => [id, name])),
 });
 
@@ -71,10 +65,7 @@ export function toSave(draft: Draft) {
     status: draft.status,
     images: [...draft.images],
     tags: [...draft.tags],
-    facilities: draft.facilities
-      .split(/[ \t\u3000,，、;；]+/)
-      .map((name) => name.replaceAll(held, ' ').trim())
-      .filter((name) => name !== ''),
+    facilities: [...draft.facilities],
     intro: draft.intro,
     brand_ids: [...draft.brand_ids],
     goods_ids: [...draft.goods.keys()],

@@ -4,10 +4,10 @@ import { centreLimits, centreStates } from '#core/experience/limits.ts';
 import { centreStatusText, online } from '#core/experience/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { GoodsPicker } from '#desk/goods/picker.tsx';
-import { Pictures } from '#desk/goods/pictures.tsx';
 import { callDesk } from '#desk/shell/call.ts';
 import { CardPreview } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
+import { WordsField } from '#desk/shell/form/long/words-field.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { SheetForm } from '#desk/shell/form/sheet-form.tsx';
 import { Ticks } from '#desk/shell/form/ticks.tsx';
@@ -20,13 +20,6 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { Basics } from './basics.tsx';
 import { draftOf, emptyDraft, toSave } from './draft.ts';
-
-/** The way of a new centre to the shop. */
-const following = [
-  ['上线', '在体验馆列表里按“上线”'],
-  ['发布', '发布后顾客看得到，也能预约'],
-  ['写动态', '开业、讲座和活动随时可以写'],
-] as const;
 
 const kind = {
   empty: () => emptyDraft,
@@ -59,10 +52,19 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
       isLong
       side={
         <>
-          {/* A new one is written first; its row in the list has the press that shows it. */}
-          {centreId > 0 && (
-            <section className="box box--pad" aria-label="上线">
-              <h2>上线</h2>
+          <CardPreview
+            image={draft.images[0] ?? ''}
+            ratio="1.6"
+            title={draft.name}
+            place="体验馆名称"
+            text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
+          />
+          <section className="box box--pad" aria-label="上线">
+            <h2>上线</h2>
+            {/* A new one is written first; its row in the list has the press that shows it. */}
+            {centreId === 0 ? (
+              <p className="muted">保存后在体验馆列表里按“上线”，再发布，顾客就能看到并预约</p>
+            ) : (
               <Field label="状态" hint="设为“已上线”并发布后，顾客才能看到">
                 <select
                   value={draft.status}
@@ -75,20 +77,8 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
                   ))}
                 </select>
               </Field>
-            </section>
-          )}
-          <Pictures isRequired pics={draft.images} onChange={(images) => set({ images })} />
-          {centreId === 0 && draft.images.length === 0 && draft.name === '' ? (
-            <Following />
-          ) : (
-            <CardPreview
-              image={draft.images[0] ?? ''}
-              ratio="1.6"
-              title={draft.name}
-              place="体验馆名称"
-              text={[draft.address, draft.hours !== '-' && draft.hours].filter(Boolean).join('\n')}
-            />
-          )}
+            )}
+          </section>
         </>
       }
       isBusy={press.isBusy}
@@ -104,13 +94,18 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
           ticked={draft.tags}
           onChange={(tags) => set({ tags })}
         />
-        <Field label="设施">
-          <input
-            value={draft.facilities}
-            placeholder="例如：免费停车 儿童区 无障碍通道，用空格分开"
-            onChange={(event) => set({ facilities: event.target.value })}
-          />
-        </Field>
+        {/* A space may stand inside of a name, as in 免费 Wi-Fi. */}
+        <WordsField
+          label="设施"
+          rule="逗号或回车隔开"
+          words={draft.facilities}
+          most={12}
+          letters={12}
+          ends={/[,，、;；]/}
+          example="例如：免费停车"
+          next="再加一项"
+          onChange={(facilities) => set({ facilities })}
+        />
         <RichPart title="馆内介绍" value={draft.intro} onChange={(intro) => set({ intro })} />
         <Ticks
           label="馆内品牌（可多选）"
@@ -138,18 +133,3 @@ export function CentreForm({ centreId }: { readonly centreId: number }) {
     </SheetForm>
   );
 }
-
-/** What follows the press. */
-const Following = () => (
-  <section className="box box--pad" aria-label="保存以后">
-    <h2>保存以后</h2>
-    <ol className="steps nextsteps">
-      {following.map(([name, words]) => (
-        <li key={name}>
-          <b>{name}</b>
-          <small>{words}</small>
-        </li>
-      ))}
-    </ol>
-  </section>
-);

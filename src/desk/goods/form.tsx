@@ -116,7 +116,7 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
               />
             </Field>
           </div>
-          <div className="grid grid--kept">
+          <div className="grid">
             <Field label="品牌" more={<More of="品牌" onPress={() => setAdding('brand')} />}>
               <select value={draft.brand_id} required onChange={(event) => set({ brand_id: event.target.value })}>
                 <option value="">请选择</option>

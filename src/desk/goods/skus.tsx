@@ -4,7 +4,7 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { type Draft, type DraftSku, filled, gridOf, numbered, withoutSpec } from './draft.ts';
 
 /** What a row of the grid looks like. */
-const examples = { item_bn: '例如：K9-BLACK', price: '0.00', market_price: '', stock: '0' } as const;
+const examples = { item_bn: '例如：K9-BLACK', price: '例如：399', market_price: '可不填', stock: '例如：50' } as const;
 
 type OnChange = (part: Partial<Draft>) => void;
 

@@ -46,7 +46,8 @@ export function StockDialog(props: {
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const skus = goods?.skus ?? [];
   const unit = goods?.item_unit ?? '件';
-  const whole = <Pieces stock={skus.reduce((sum, { stock }) => sum + stock, 0)} add={added} />;
+  const had = skus.reduce((sum, { stock }) => sum + stock, 0);
+  const whole = <Pieces stock={had} add={added} />;
   return (
     <FormDialog
       title={isStockOnly ? '补货' : '库存与价格'}
@@ -70,8 +71,12 @@ export function StockDialog(props: {
               <th scope="col" className="skus__edit">
                 补货
               </th>
+              <th scope="col" className="right wide-only">
+                补货后
+              </th>
               <th scope="col" className="skus__edit skus__price">
                 价格{isPriced && '（元）'}
+                {!isPriced && <Pricing onPress={() => setPriced(true)} />}
               </th>
             </tr>
           </thead>
@@ -82,7 +87,7 @@ export function StockDialog(props: {
                   <label htmlFor="all-skus">全部规格都补</label>
                   <small className="phone-only">共 {whole}</small>
                 </td>
-                <td className="right wide-only">{whole}</td>
+                <td className="right wide-only">{had.toLocaleString('zh-CN')}</td>
                 <td className="skus__edit">
                   <Stepper
                     of="每个规格都"
@@ -105,9 +110,8 @@ export function StockDialog(props: {
                     />
                   </Stepper>
                 </td>
-                <td className="skus__edit skus__price muted">
-                  {formatPrice(Math.min(...skus.map(({ price }) => price)))} 起
-                </td>
+                <After had={had} add={added} />
+                <td className="skus__edit skus__price" />
               </tr>
             )}
             {skus.map((sku, at) => {
@@ -124,7 +128,7 @@ export function StockDialog(props: {
                     </small>
                   </td>
                   <td className="right wide-only">
-                    <Pieces stock={sku.stock} add={add} />
+                    <Pieces stock={sku.stock} add={0} />
                   </td>
                   <td className="skus__edit">
                     <Stepper of={`${name} `} unit={unit} onStep={(by) => step(sku.item_id, by)}>
@@ -141,6 +145,7 @@ export function StockDialog(props: {
                       />
                     </Stepper>
                   </td>
+                  <After had={sku.stock} add={add} />
                   {isPriced ? (
                     <td className="skus__edit skus__price">
                       <input
@@ -163,14 +168,23 @@ export function StockDialog(props: {
           </tbody>
         </table>
       </div>
-      {!isPriced && (
-        <button type="button" className="plain link" aria-expanded={false} onClick={() => setPriced(true)}>
-          修改价格
-        </button>
-      )}
     </FormDialog>
   );
 }
+
+/** Opens the fields of the prices, at the head of their column. */
+const Pricing = ({ onPress }: { readonly onPress: () => void }) => (
+  <button type="button" className="plain link" aria-label="修改价格" aria-expanded={false} onClick={onPress}>
+    修改
+  </button>
+);
+
+/** What there will be; a window has a column for it. */
+const After = ({ had, add }: { readonly had: number; readonly add: number }) => (
+  <td className={add === 0 ? 'right wide-only muted' : 'right wide-only'}>
+    {add === 0 ? '不变' : <b>{(had + add).toLocaleString('zh-CN')}</b>}
+  </td>
+);
 
 /** Pieces that are there, marked where somebody should order more, and what comes of them. */
 const Pieces = ({ stock, add }: { readonly stock: number; readonly add: number }) => (

@@ -16,8 +16,8 @@ export const isMissing = (fact: Fact, typed?: string): boolean => isNeeded(fact)
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** A fact that is long has both columns. */
-const long = 'returns-address';
+/** Facts that are long, or stand alone in their row, have both columns. */
+const long: readonly string[] = ['returns-address', 'bank-account'];
 
 /** A fact of the imprint that is typed in. */
 export function FactField(props: {
@@ -34,7 +34,7 @@ export function FactField(props: {
     // Facts may be saved one by one: a missing one is marked, and holds nothing up.
     <Field
       label={label}
-      width={fact.name === long ? 'wide' : 'usual'}
+      width={long.includes(fact.name) ? 'wide' : 'usual'}
       more={isMissing(fact, value) && <span className="factgap">未填</span>}
     >
       <input

@@ -62,13 +62,30 @@ export function ImprintDesk() {
           <Origin facts={data.facts.filter(({ is_fixed }) => is_fixed)} />
         </>
       }
-      above={missing.length > 0 && <Lacking facts={missing} />}
+      above={
+        <>
+          {missing.length > 0 && <Lacking facts={missing} />}
+          <nav className="jumps" aria-label="店铺信息的各部分">
+            {[...groups.keys()].map((group) => (
+              <button
+                key={group}
+                type="button"
+                className="plain"
+                data-goes-to
+                onClick={() => document.getElementById(`facts-${group}`)?.scrollIntoView()}
+              >
+                {group}
+              </button>
+            ))}
+          </nav>
+        </>
+      }
       isBusy={press.isBusy}
       fault={press.fault}
       onSave={save}
     >
       {[...groups].map(([group, facts]) => (
-        <section key={group} className="box box--pad facts__group" aria-label={group}>
+        <section key={group} id={`facts-${group}`} className="box box--pad facts__group" aria-label={group}>
           <h2>{group}</h2>
           <div className="grid">
             {facts

@@ -104,17 +104,16 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
       title={`调整${of.username}的余额`}
       mark={of.mobile}
       press={typedCents ? `${verb} ${formatPrice(typedCents)}` : `${verb}余额`}
-      note="立即生效"
       {...{ isBusy, fault: wrong || fault }}
       onClose={() => onClose()}
       onSend={save}
     >
       <div className="depositing">
         <Radios label="方式" all={ways} value={way} onChange={setWay} />
-        <Field label="金额" suffix="元" hint="一次最多 1,000 元">
+        <Field label="金额" suffix="元">
           <input
             name="sum"
-            placeholder="例如：20"
+            placeholder="一次最多 1,000"
             inputMode="decimal"
             value={typed}
             required
@@ -135,9 +134,13 @@ export function DepositDialog({ of, onClose }: { readonly of: DeskMember; readon
           <dd>{formatPrice(typedCents ?? 0)}</dd>
         </div>
         <div className="result__total">
-          <dt>调整后余额</dt>
+          <dt>
+            调整后余额<small>提交后立即生效</small>
+          </dt>
           <dd>
-            {after < 0 ? (
+            {!typedCents ? (
+              <span className="muted">填好金额后显示</span>
+            ) : after < 0 ? (
               <span className="late">余额不足</span>
             ) : (
               <b className="deposit__after">{formatPrice(after)}</b>

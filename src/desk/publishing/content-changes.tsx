@@ -94,7 +94,7 @@ const Row = ({ change, more, onTakeBack }: RowProps) => (
     by={change.name}
     time={change.time}
     press={
-      change.is_able && (
+      change.is_able ? (
         <button
           type="button"
           className="plain link opens__other"
@@ -103,6 +103,9 @@ const Row = ({ change, more, onTakeBack }: RowProps) => (
         >
           撤回
         </button>
+      ) : (
+        // The row leads to where it is put right.
+        <span className="muted changes__way">去修改</span>
       )
     }
   >

@@ -53,6 +53,7 @@ function WaitingGoods({ goods }: { readonly goods: Waiting }) {
       name={item_name}
       by={change?.name ?? ''}
       time={updated}
+      press={<span className="muted changes__way">去修改</span>}
     >
       {fields.length === 0 && <p>它的评价、问答等有变化</p>}
       {fields.map(({ name, from, to }) => (

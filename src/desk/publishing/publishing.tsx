@@ -132,7 +132,7 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
           </div>
         )}
         <div className="stack publishing__side">
-          {pending && <Checks state={state} />}
+          {pending && <Checks state={state} isBusy={isBusy} onLook={() => void look()} />}
           {state.sequence > 0 && (
             <OnlineRelease state={state} release={kept.data?.list.find(({ is_current }) => is_current)}>
               {hasRun && !isLoud && <Run state={state} />}
@@ -149,15 +149,24 @@ export function PublishingDesk({ me }: { readonly me: Me }) {
 }
 
 /** What is worth a look before the press. */
-function Checks({ state }: { readonly state: State }) {
+function Checks(props: { readonly state: State; readonly isBusy: boolean; readonly onLook: () => void }) {
+  const { state, isBusy, onLook } = props;
   const { would_change } = state;
   const facts: Fact[] = [
     ...checksOf(state.waiting),
-    would_change ? [true, `预览过，会改变 ${would_change.total} 个页面`] : [false, '还没有预览改动'],
+    ...(would_change ? [[true, `预览过，会改变 ${would_change.total} 个页面`] as const] : []),
   ];
   return (
     <Box title="发布前看一眼">
       <FactList facts={facts} />
+      {!would_change && state.is_able && (
+        <p className="unseen">
+          还没有预览过，不知道会改变哪些页面
+          <button type="button" className="plain link" disabled={isBusy} onClick={onLook}>
+            现在预览
+          </button>
+        </p>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskReview } from '#core/review/desk-contract.ts';
+import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { RowMenu } from '#desk/shell/list/row-menu.tsx';
 import { Since } from '#desk/shell/list/since.tsx';
@@ -106,9 +107,18 @@ const Row = (props: {
         </span>
       </td>
       <td className="review__by">
-        {review.star} 星 · {review.username}
+        <span className="stars" role="img" aria-label={`${review.star} 星`}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Icon key={star} name="review" />
+          ))}
+          <i style={{ width: `${review.star * 20}%` }}>
+            {[1, 2, 3, 4, 5].map((star) => (
+              <Icon key={star} name="review" />
+            ))}
+          </i>
+        </span>
         <small>
-          <Since time={review.created} />
+          {review.username} <Since time={review.created} />
         </small>
       </td>
       <td className="work__do">

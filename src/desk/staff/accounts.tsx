@@ -18,7 +18,7 @@ import { permits, postName } from './role-words.ts';
 import type { Me } from './session.ts';
 
 /** With so many accounts the posts of the shop are filled, and the list has the page for itself. */
-const fewAccounts = 8;
+const fewAccounts = 16;
 
 type Secrets = DeskOutput<typeof addAccount>;
 type Account = DeskOutput<typeof listAccounts>['list'][number];

@@ -41,22 +41,13 @@ export const iconOf = (action: string): IconName =>
   action.endsWith('.open-mobile') ? 'look' : (icons[action.split('.')[0] ?? ''] ?? 'log');
 
 /** Acts that a reader looks for first, by what they touched. */
-const graveActs: readonly (readonly [what: string, tone: 'warn' | 'info' | 'bad', acts: RegExp])[] = [
-  [
-    '涉及钱',
-    'warn',
-    /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|refund|resend|pay|accept|deposit)$/,
-  ],
-  ['涉及隐私', 'info', /\.(open-mobile|export)$/],
-  ['对顾客隐藏', 'bad', /\.hide$/],
-  ['退回旧版', 'bad', /\.rollback$/],
-  ['改会员等级', 'warn', /\.grade$/],
+const graveActs: readonly (readonly [what: string, acts: RegExp])[] = [
+  ['涉及钱', /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|refund|resend|pay|accept|deposit)$/],
+  ['涉及隐私', /\.(open-mobile|export)$/],
+  ['对顾客隐藏', /\.hide$/],
+  ['退回旧版', /\.rollback$/],
+  ['改会员等级', /\.grade$/],
 ];
 
-const graveOf = (action: string) => graveActs.find(([, , acts]) => acts.test(action));
-
 /** What of weight an act touched: money, what is private, what buyers see; `''` for every other. */
-export const graveWordOf = (action: string): string => graveOf(action)?.[0] ?? '';
-
-/** The colour of that word, by which kinds are told apart. */
-export const graveToneOf = (action: string): string => graveOf(action)?.[1] ?? '';
+export const graveWordOf = (action: string): string => graveActs.find(([, acts]) => acts.test(action))?.[0] ?? '';

@@ -6,8 +6,8 @@ import { Icon } from '#desk/shell/icon.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { dayWord } from '#desk/shell/words.ts';
 import { gatherRuns } from './alike.ts';
-import { graveToneOf, graveWordOf, iconOf } from './log-icons.ts';
-import { actionName, changedFields, changesOf, thingAddress, thingName, thingOrPart } from './log-words.ts';
+import { graveWordOf, iconOf } from './log-icons.ts';
+import { actionName, changedFields, thingAddress, thingName, thingOrPart } from './log-words.ts';
 
 /** Letters that the names of a run may have together. */
 const mostLetters = 32;
@@ -96,7 +96,7 @@ function What({ action }: Pick<Entry, 'action'>) {
     <td className="log__what">
       <Icon name={iconOf(action)} />
       {actionName(action)}
-      {grave && <span className={`tag tag--${graveToneOf(action)}`}>{grave}</span>}
+      {grave && <span className="tag">{grave}</span>}
     </td>
   );
 }
@@ -121,7 +121,7 @@ function Row({ entry, isAble, onUndo }: RowProps & { readonly entry: Entry }) {
       <td className="log__thing" title={name}>
         {address ? <Link href={address}>{name || '去看看'}</Link> : name}
       </td>
-      <td className="log__change" title={changesOf(entry).join('\n')}>
+      <td className="log__change">
         {fields.map((field) => (
           <p key={field.name} className={field.name ? 'log__field' : 'log__field log__said'}>
             {field.name && field.name !== name && <span className="muted">{field.name} </span>}

@@ -18,7 +18,7 @@ export interface Known {
   readonly goods: ReadonlyMap<string, string>;
   /** Pictures of goods, as far as they were read. */
   readonly pics: ReadonlyMap<string, string>;
-  readonly programmes: readonly Choice[];
+  readonly programmes: readonly (Choice & { readonly pic: string })[];
   readonly forms: readonly Choice[];
   readonly onGoods: (goods: ReadonlyMap<string, string>) => void;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Block } from './block.tsx';
@@ -26,20 +26,30 @@ export function Blocks(props: {
   newest.current = { blocks, onChange };
   const set = (changed: DraftBlock): void =>
     newest.current.onChange(newest.current.blocks.map((one) => (one.key === changed.key ? changed : one)));
+  const list = useRef<HTMLElement>(null);
+  // The block that was opened last: its fields begin below its head, which is in sight.
+  const [opened, setOpened] = useState('');
+  useEffect(() => {
+    const block = list.current?.querySelector<HTMLElement>(`[data-block="${opened}"]`);
+    if (block && list.current) showIn(list.current, block);
+  }, [opened]);
   const isAllOpen = blocks.every(({ key }) => open.has(key));
-  const turn = (key: string, isOpen: boolean): void =>
+  const turn = (key: string, isOpen: boolean): void => {
     onOpen(isOpen ? new Set([...open, key]) : new Set([...open].filter((other) => other !== key)));
+    setOpened(isOpen ? key : '');
+  };
   const add = (type: DeskBlock['type']): void => {
     const added = draftBlock(emptyBlock(type));
     onChange([...blocks, added]);
     // The others fold: their heads say what they hold and what they lack.
     onOpen(new Set([added.key]));
+    setOpened(added.key);
     setChoosing(false);
   };
   return (
     <>
       {blocks.length > 0 && (
-        <section className="box" aria-label="内容">
+        <section ref={list} className="box" aria-label="内容">
           <header className="box__head">
             <h2>内容</h2>
             <span className="muted">{blocks.length} 块，次序和页面上一样</span>
@@ -91,6 +101,16 @@ export function Blocks(props: {
       </section>
     </>
   );
+}
+
+/** Scrolls to a block that is not wholly in sight: to the head of the list where both fit, otherwise to its own. */
+function showIn(list: HTMLElement, block: HTMLElement): void {
+  const style = getComputedStyle(document.documentElement);
+  const [above, below] = [Number.parseFloat(style.scrollPaddingTop), Number.parseFloat(style.scrollPaddingBottom)];
+  const { top, bottom } = block.getBoundingClientRect();
+  if (top >= above && bottom <= innerHeight - below) return;
+  const isRoom = bottom - list.getBoundingClientRect().top <= innerHeight - above - below;
+  (isRoom ? list : block).scrollIntoView({ block: 'start' });
 }
 
 /** Who works on a phone has room for the blocks, and not for their kinds as well. */

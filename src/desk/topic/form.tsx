@@ -96,10 +96,7 @@ export function TopicForm({ name }: { readonly name: string }) {
               }}
             />
           )}
-          {/* Before there is anything of it there is nothing to see; blocks are seen in their order. */}
-          {(draft.title !== '' || draft.image !== '' || blocks.length > 0) && (
-            <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known }} />
-          )}
+          <Preview title={draft.title} image={draft.image} hasCover={!isText} {...{ blocks, known }} />
         </>
       }
       isBusy={press.isBusy}

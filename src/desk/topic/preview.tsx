@@ -1,14 +1,13 @@
 import type { DeskBlock } from '#core/topic/desk-block.ts';
 import type { Known } from './block-fields.tsx';
-import { blockNames, type DraftBlock, isEmptyBlock, plainOf } from './draft.ts';
-import { KindSketch } from './kind-sketch.tsx';
+import { blockNames, type DraftBlock, isEmptyBlock, plainOf, wordsOfBlock } from './draft.ts';
 
 /** As many goods or programmes of a block are drawn; the rest is a number. */
 const mostDrawn = 4;
 
 /**
  * The page of a topic in small, with its real words and pictures: what is changed in the form changes here, and what is
- * empty there is a sketch.
+ * empty has its place there.
  */
 export function Preview(props: {
   readonly title: string;
@@ -45,7 +44,13 @@ function Part({ block, known }: { readonly block: DeskBlock; readonly known: Sho
   return (
     <div className="topiclook__part">
       {block.title && <b>{block.title}</b>}
-      {isEmptyBlock(block) ? <KindSketch type={block.type} /> : <Content block={block} known={known} />}
+      {isEmptyBlock(block) ? (
+        <span className="topiclook__place">
+          {blockNames[block.type]}：{wordsOfBlock(block)}
+        </span>
+      ) : (
+        <Content block={block} known={known} />
+      )}
     </div>
   );
 }
@@ -65,7 +70,7 @@ function Content({ block, known }: { readonly block: DeskBlock; readonly known: 
       return (
         <Cards
           of="projects"
-          cards={block.data.map((id) => ({ name: known.programmes.find((one) => one.id === String(id))?.name ?? '' }))}
+          cards={block.data.map((id) => known.programmes.find((one) => one.id === String(id)) ?? { name: '' })}
         />
       );
     case 'banner':

@@ -1,7 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import { type BankRefund, type BankRefundKind, listBankRefunds, payBankRefund } from '#core/refund/desk-contract.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
-import { Box, Steps } from '#desk/shell/box.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -53,23 +52,14 @@ export function BankRefunds(props: {
         }
         row={(refund) => <Row key={refund.refund_id} refund={refund} onPay={() => begin({ refund })} />}
       />
+      {/* How it is done, in one line below what is to do. */}
+      {isOwed && (answer?.list.length ?? 0) > 0 && (
+        <p className="box__note muted">先从银行退回原转账人的账户，再登记回单上的流水号，顾客随即收到通知</p>
+      )}
       {doing && <PayDialog {...doing} onClose={close} />}
     </>
   );
 }
-
-const steps = [
-  ['从银行转出', '退回原转账人的账户，金额与应退一致'],
-  ['登记流水号', '填银行回单上的号码，退款才算完成'],
-  ['顾客收到通知', '订单和售后单也一起结束'],
-] as const;
-
-/** How money is returned, below what is to return. */
-export const Returning = () => (
-  <Box title="怎样退款" note="线下转账的款不会自动退回">
-    <Steps steps={steps} />
-  </Box>
-);
 
 /** The refunds that were sent back last, below those to return. */
 export function Returned() {

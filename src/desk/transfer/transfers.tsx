@@ -19,7 +19,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { type Me, may } from '#desk/staff/session.ts';
 import { Accounts, NoAccount } from './accounts.tsx';
-import { BankRefunds, Returned, Returning } from './bank-refunds.tsx';
+import { BankRefunds, Returned } from './bank-refunds.tsx';
 import { Evidence } from './evidence.tsx';
 import { Checks, Opening } from './opening.tsx';
 import { TransferSums } from './sums.tsx';
@@ -114,7 +114,6 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
               // Read anew whenever one more is decided.
               <Accepted key={data.waiting} />
             )}
-            {kind === 'owed' && owed <= shortQueue && <Returning />}
             {kind === 'owed' && owed > 0 && owed <= shortQueue && <Returned key={owed} />}
           </div>
           {data && (

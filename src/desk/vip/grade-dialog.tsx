@@ -24,7 +24,7 @@ function Effect(props: {
 function Guide(props: { readonly text: string; readonly discount: number; readonly onChange: (text: string) => void }) {
   const { text, discount, onChange } = props;
   const offer = guideFor(text, discount);
-  if (offer === text) return '会员页上，等级名下面的一句话';
+  if (offer === text) return null;
   return (
     <>
       {text !== '' && <span className="late">文案里的折扣和上面不一样 </span>}
@@ -82,7 +82,7 @@ export function GradeDialog({
       <div className="gradeform">
         <div className="gradeform__fields">
           <div className="pair">
-            <Field label="名称" hint="最多 12 个字">
+            <Field label="名称">
               <input
                 name="name"
                 value={name}
@@ -125,11 +125,6 @@ export function GradeDialog({
               </Field>
             ))}
           </div>
-          {grade.members > 0 && (
-            <p className="muted">
-              现有 {grade.members.toLocaleString('zh-CN')} 位会员按买时的价格用到期满，新折扣从下一单起生效。
-            </p>
-          )}
         </div>
         <div className="gradeform__side">
           <GradeLook
@@ -137,6 +132,11 @@ export function GradeDialog({
             guide={guide}
             prices={grade.prices.map(({ card_type }) => [card_type, parseYuan(typed[card_type] ?? '')])}
           />
+          {grade.members > 0 && (
+            <p className="gradeform__held">
+              现有 <b>{grade.members.toLocaleString('zh-CN')} 位会员</b>按买时的价格用到期满，新折扣从下一单起生效
+            </p>
+          )}
         </div>
       </div>
     </FormDialog>

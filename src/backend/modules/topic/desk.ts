@@ -163,12 +163,12 @@ export const topicDesk: DeskHandlers<TopicDesk> = {
   listTopicChoices: async (_input, { read }) => {
     const programmes = await read
       .selectFrom('programme')
-      .select(['programme_id', 'name'])
+      .select(['programme_id', 'name', 'cover'])
       .orderBy('programme_id')
       .execute();
     const forms = await read.selectFrom('crm_campaign').select(['marketing_id', 'name']).orderBy('name').execute();
     return {
-      programmes: programmes.map(({ programme_id, name }) => ({ id: String(programme_id), name })),
+      programmes: programmes.map(({ programme_id, name, cover }) => ({ id: String(programme_id), name, pic: cover })),
       forms: forms.map(({ marketing_id, name }) => ({ id: marketing_id, name })),
     };
   },

@@ -161,9 +161,31 @@ const transfers: readonly LifeStory[] = [
     [25, answerToCancel(true)],
     [24.6, returnTransfer('20261105094411')],
   ]),
+  byTransfer('罗书言', 33, [[35, 1]], '20261027141820', [
+    [32, askToCancel('家里已经有了')],
+    [31.5, answerToCancel(true)],
+    [31, returnTransfer('20261028153346')],
+  ]),
+  byTransfer('叶青禾', 14, [[31, 1]], '20261115110927', [
+    [13.2, askToCancel('安装日期对不上')],
+    [12.8, answerToCancel(true)],
+    [12.5, returnTransfer('20261117090853')],
+  ]),
   byTransfer('唐小满', 1.8, [[38, 2]], '20261127154012', [
     [1.2, askToCancel('门洞尺寸量错了')],
     [0.7, answerToCancel(true)],
+  ]),
+  byTransfer('方行之', 2.6, [[29, 1]], '20261126083015', [
+    [1.4, askToCancel('暂时不装修了')],
+    [1.1, answerToCancel(true)],
+  ]),
+  byTransfer('孟繁', 1.5, [[26, 2]], '20261127172950', [
+    [0.9, askToCancel('要换成另一个型号')],
+    [0.5, answerToCancel(true)],
+  ]),
+  byTransfer('温如初', 1.2, [[33, 1]], '20261128094436', [
+    [0.6, askToCancel('数量填错，重新下单')],
+    [0.2, answerToCancel(true)],
   ]),
   order('叶青禾', 9, [[31, 1]], 'offline_pay', [
     [8.9, showSlip('20261120170133')],

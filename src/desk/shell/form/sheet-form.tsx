@@ -7,8 +7,8 @@ import { useChanged, useSending } from './use-form-state.ts';
 
 /**
  * A page that is one form: its title with the way back, and below it a bar that stays in view with the one button that
- * saves. What something new lacks stands in the column beside; in the bar where there is none. What is typed stays when
- * it is refused.
+ * saves. The bar says how much something new lacks and leads to the first of it; once a press was refused for it, all of it
+ * stands in the column beside. What is typed stays when it is refused.
  */
 export function SheetForm(props: {
   readonly title: string;
@@ -19,7 +19,7 @@ export function SheetForm(props: {
   readonly end?: ReactNode;
   /** A narrow column beside the fields: state, cover, how it will look. On a small screen it follows them. */
   readonly side?: ReactNode;
-  /** The thing is not stored yet, so that there is a list of what it needs. */
+  /** The thing is not stored yet, so that a press that is refused is answered by a list of what it needs. */
   readonly isNew?: boolean;
   /** A form of many sections, most of whose fields are needed: its sections are one sheet, and those that may stay empty are marked. */
   readonly isLong?: boolean;
@@ -74,7 +74,7 @@ export function SheetForm(props: {
         <div className="sheet__columns">
           <div className="stack">{children}</div>
           <div ref={column} className="stack sheet__side">
-            {isNew && <Checklist parts={parts} />}
+            {isNew && isTold && <Checklist parts={parts} />}
             {side}
           </div>
         </div>

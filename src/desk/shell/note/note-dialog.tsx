@@ -33,9 +33,9 @@ export function NoteDialog(props: {
       onSend={(form) => onSave(textOf(form, 'content'))}
     >
       {before}
+      {hint && <p className="note__readers">{hint}</p>}
       <Field
         label="备注"
-        hint={hint}
         more={
           <span className="note__count muted" aria-hidden="true">
             {typed.length} / {most}

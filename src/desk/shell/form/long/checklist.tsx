@@ -3,7 +3,7 @@ import { goTo, missingOf, type Part } from './parts.ts';
 /** Fields that are in sight together need no list. */
 const few = 4;
 
-/** What a new thing still needs, section by section, each the way to its field. The bar below says how many there are. */
+/** What a new thing still needs, section by section, each the way to its field: shown to whom the stars were not enough. */
 export function Checklist({ parts }: { readonly parts: readonly Part[] }) {
   const missing = missingOf(parts);
   if (parts.length <= few) return null;
