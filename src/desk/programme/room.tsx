@@ -102,7 +102,7 @@ export function Room(props: {
                   onChoose={setChosen}
                 />
                 <p className="muted" title="用键盘时按“标位置”，再用方向键移动；按住 Shift 一次五格，按 Delete 取消">
-                  选中设备，再点图片上它所在的位置
+                  数字是设备的序号。选中设备，再点图片上它所在的位置
                 </p>
               </>
             ) : (

@@ -8,10 +8,11 @@ type Sum = DeskTransferSums['waiting'];
 /** `11 月到账`. */
 const nameOf = (begins: number): string => `${Number(formatTime(begins).slice(5, 7))} 月到账`;
 
-/** What is compared with the statements of the bank: what waits, and what was found month by month. */
-export function TransferSums({ of }: { readonly of: DeskTransferSums }) {
+/** What is compared with the statements of the bank: what waits, what is owed, and what was found month by month. */
+export function TransferSums({ of, owed }: { readonly of: DeskTransferSums; readonly owed: Sum | undefined }) {
   const rows: readonly (readonly [name: string, sum: Sum])[] = [
     ['待核对', of.waiting],
+    ...(owed && owed.count > 0 ? [['待退款', owed] as const] : []),
     [nameOf(of.month_begins), of.month],
     [nameOf(of.last_month_begins), of.last_month],
   ];

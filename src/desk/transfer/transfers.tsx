@@ -118,7 +118,7 @@ export function TransfersDesk({ me }: { readonly me: Me }) {
           </div>
           {data && (
             <div className="stack">
-              <TransferSums of={data.sums} />
+              <TransferSums of={data.sums} owed={refunds.data?.owed} />
               {isOffered ? <Accounts accounts={data.accounts} isOwner={isOwner} /> : <NoAccount isOwner={isOwner} />}
               {/* Whoever checks every day knows how: it is the last. */}
               {!isOfRefunds(kind) && <Checks />}

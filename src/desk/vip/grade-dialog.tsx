@@ -125,6 +125,11 @@ export function GradeDialog({
               </Field>
             ))}
           </div>
+          {grade.members > 0 && (
+            <p className="gradeform__held">
+              现有 <b>{grade.members.toLocaleString('zh-CN')} 位会员</b>按买时的价格用到期满，新折扣从下一单起生效
+            </p>
+          )}
         </div>
         <div className="gradeform__side">
           <GradeLook
@@ -132,11 +137,6 @@ export function GradeDialog({
             guide={guide}
             prices={grade.prices.map(({ card_type }) => [card_type, parseYuan(typed[card_type] ?? '')])}
           />
-          {grade.members > 0 && (
-            <p className="gradeform__held">
-              现有 <b>{grade.members.toLocaleString('zh-CN')} 位会员</b>按买时的价格用到期满，新折扣从下一单起生效
-            </p>
-          )}
         </div>
       </div>
     </FormDialog>

@@ -18,8 +18,7 @@ export const Card = ({ image, ratio, title, place, text, foot }: Look) => (
     {image ? (
       <img src={image} alt="" style={{ aspectRatio: ratio }} />
     ) : (
-      // An empty square would be the largest thing of the page.
-      <span className="sample__none" style={{ aspectRatio: Math.max(2, Number(ratio)) }} />
+      <span className="sample__none" style={{ aspectRatio: ratio }} />
     )}
     <div className="sample__words">
       <b data-is-open={title === ''}>{title || place}</b>
