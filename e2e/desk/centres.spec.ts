@@ -63,7 +63,10 @@ test('新开一家体验馆，发布开业动态', async ({ desk, deskShop }) =>
   await desk.getByRole('checkbox', { name: '免费测量' }).press('Space');
   // A comma ends one, a space may stand inside of it.
   await type(desk.getByRole('textbox', { name: '设施' }), '免费 Wi-Fi、儿童区，');
-  await expect(desk.getByRole('list', { name: '已填的设施' }).getByRole('listitem')).toHaveText([/^免费 Wi-Fi/, /^儿童区/]);
+  await expect(desk.getByRole('list', { name: '已填的设施' }).getByRole('listitem')).toHaveText([
+    /^免费 Wi-Fi/,
+    /^儿童区/,
+  ]);
   await type(desk.getByRole('textbox', { name: '馆内介绍' }), '按真实户型搭了客厅与书房。\n设备都通着电，欢迎动手。');
   const brands = desk.getByRole('group', { name: /^馆内品牌/ });
   await tickFirst(brands);

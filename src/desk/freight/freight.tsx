@@ -57,12 +57,12 @@ export function FreightDesk() {
     <>
       <div className="head">
         <h1>运费</h1>
+        <span className="muted note">{data && noteOf(data.rules)}</span>
       </div>
       <div className="freight">
         <section className="box" aria-label="运费规则">
           <header className="box__head">
             <h2>运费规则</h2>
-            <span className="muted wide-only">{data && noteOf(data.rules)}</span>
             {data && (
               <button
                 type="button"

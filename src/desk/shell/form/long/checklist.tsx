@@ -10,8 +10,8 @@ export function Checklist({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <section className="box box--pad checklist" aria-label="必填项">
       <header className="part__head">
-        <h2>{missing.length > 0 ? `还差 ${missing.length} 项` : '都齐了'}</h2>
-        <span className="muted">{missing.length > 0 ? `共 ${parts.length} 项必填` : '可以保存了'}</span>
+        <h2>还差 {missing.length} 项</h2>
+        <span className="muted">共 {parts.length} 项必填</span>
       </header>
       {[...new Set(missing.map(({ section }) => section))].map((section) => (
         <Group key={section} section={section} parts={missing.filter((part) => part.section === section)} />
