@@ -58,6 +58,8 @@ test('写一个“双十二”专题，定时在十二月十日零点上线', as
   await expect(goods.getByText('已选 1 个')).toBeVisible();
   await press(desk.getByRole('button', { name: '添加图片链接' }));
   const banner = desk.getByRole('region', { name: '第 3 块：图片链接' });
+  // What was added is wholly in sight, whatever stands above it.
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await banner.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   await expect(banner.locator('.picture img')).toBeVisible();
   await type(banner.getByLabel('图上的文字'), '看全部活动');

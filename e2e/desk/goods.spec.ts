@@ -105,11 +105,14 @@ test('a price is cut and 200 pieces arrive; another product goes off sale', asyn
   if (!sku) throw new Error('the demo has no plain goods');
   await desk.goto(`/admin/goods?search=${sku.goods_id}`);
   await pressIn(desk.getByRole('row').filter({ hasText: sku.item_name }), '库存与价格');
-  // Prices are read there until somebody asks to change them.
+  // Prices are read there until somebody asks to change them; what there will be stands beside what comes.
+  const dialog = desk.getByRole('dialog', { name: '库存与价格' });
+  await expect(dialog.getByText('不变')).toBeVisible();
   await expect(desk.getByRole('textbox', { name: / 价格$/ })).toHaveCount(0);
   await press(desk.getByRole('button', { name: '修改价格' }));
   await type(desk.getByRole('textbox', { name: / 价格$/ }), '95');
   await type(desk.getByRole('textbox', { name: / 补货件数$/ }), '200');
+  await expect(dialog.getByRole('cell', { name: (sku.stock + 200).toLocaleString('zh-CN') })).toBeVisible();
   await expectGoodPage(desk);
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('status').filter({ hasText: '1 个规格已修改' })).toBeVisible();

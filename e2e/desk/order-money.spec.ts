@@ -170,6 +170,9 @@ test('线下转账付的订单取消后，从银行退回再登记，买家才�
   await press(desk.getByRole('navigation', { name: '核对结果' }).getByRole('link', { name: /待退款/ }));
   const row = desk.getByRole('row').filter({ hasText: owed?.order_id ?? 'none' });
   await expect(row).toContainText('取消订单');
+  await expect(
+    desk.getByRole('region', { name: '转账合计' }).getByRole('row', { name: /^待退款 \d+ 笔/ }),
+  ).toBeVisible();
   await expectGoodPage(desk);
   await press(row.getByRole('button', { name: '登记已退' }));
   const dialog = desk.getByRole('dialog', { name: '登记已退' });

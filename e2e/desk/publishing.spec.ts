@@ -27,7 +27,7 @@ test('改一个商品的价格：先预览影响哪些页面，再只发布这�
 
   await desk.goto('/admin/publishing');
   const started = performance.now();
-  await press(desk.getByRole('button', { name: '预览改动' }));
+  await press(desk.getByRole('region', { name: '发布前看一眼' }).getByRole('button', { name: '现在预览' }));
   const list = desk.getByRole('region', { name: '发布的影响' });
   await expect(list).toBeVisible({ timeout: 60_000 });
   console.log(`预览改动：${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -30,6 +30,7 @@ async function goodsOnSale(): Promise<string> {
 test('a topic of every kind of block is a page with their contents', async () => {
   const staff = await desk.staff('content');
   const { programmes, forms } = await staff.call(listTopicChoices, {});
+  expect(programmes[0]?.pic).toMatch(/^\//);
   const item = await goodsOnSale();
   const blocks: DeskBlock[] = [
     text,
