@@ -30,7 +30,7 @@ export function MissingHead({ title, hint, way }: Missing) {
               {way.name}
             </a>
           )}
-          <a className="link" href={`tel:${site.phone}`}>
+          <a className="btn btn--line" href={`tel:${site.phone}`}>
             联系客服 <span className="num">{site.phone}</span>
           </a>
         </p>

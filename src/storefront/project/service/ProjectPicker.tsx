@@ -13,6 +13,7 @@ import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
 
 interface Props {
   title: string;
@@ -90,13 +91,13 @@ function Project({
             ))}
           </select>
         </label>
-        {project.address && <p>{project.address}</p>}
-        <div>
-          {!hasOwnState && <b>{project.status_msg}</b>}
-          <a className="link" href={memberRoutes.project(project.order_id)}>
-            项目详情
-          </a>
-        </div>
+        <p>
+          {!hasOwnState && <span className="tag">{project.status_msg}</span>}
+          {project.address}
+        </p>
+        <a className="btn btn--line btn--sm" href={memberRoutes.project(project.order_id)}>
+          项目详情
+        </a>
       </div>
       {children(project)}
     </section>
