@@ -40,6 +40,7 @@ import { leftOut } from '#backend/db/migrations/0064-left-out.ts';
 import { bankRefunds } from '#backend/db/migrations/0065-bank-refunds.ts';
 import { watchAdditions } from '#backend/db/migrations/0066-watched-additions.ts';
 import { invoicesToReverse } from '#backend/db/migrations/0067-invoices-to-reverse.ts';
+import { unsent } from '#backend/db/migrations/0068-unsent.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   bankRefunds,
   watchAdditions,
   invoicesToReverse,
+  unsent,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

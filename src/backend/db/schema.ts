@@ -53,6 +53,8 @@ export interface Schema {
     logi_no: string;
     created: number;
     updated: number;
+    is_unsent: Generated<0 | 1>;
+    freight_fee: Generated<number>;
   };
   aftersales_line: {
     detail_id: Generated<number>;
@@ -816,6 +818,7 @@ export interface Schema {
     package_word: Generated<string>;
     package_discount: Generated<number>;
     packages: Generated<string>;
+    unsent_num: Generated<number>;
   };
   /** A note of the staff beside an order; the buyer never sees it. Rows are only added. */
   order_note: {
@@ -1197,6 +1200,7 @@ export interface Schema {
     about: string;
     staff_id: number;
     created: number;
+    content: Generated<string>;
   };
   reservation: {
     province_id: string;

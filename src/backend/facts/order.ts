@@ -35,5 +35,15 @@ export const paidOrderCancelled = fact<AboutOrder & { readonly paidFee: number }
 /** The shop has refused to cancel a paid order. */
 export const cancelRefused = fact<AboutOrder & { readonly reason: string }>('cancel refused');
 
+/** The shop does not send pieces of the order, and returns `fee` cents for them. */
+export const unsentLeft = fact<
+  AboutOrder & {
+    readonly aftersalesBn: string;
+    readonly pieces: number;
+    readonly fee: number;
+    readonly reason: string;
+  }
+>('pieces left unsent');
+
 /** All goods of the order have come back and its money is returned: the order is closed. */
 export const orderReturned = fact<AboutOrder>('order returned');

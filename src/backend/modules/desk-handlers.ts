@@ -1,5 +1,6 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { aftersalesDesk } from '#backend/modules/aftersales/desk.ts';
+import { unsentDesk } from '#backend/modules/aftersales/unsent.ts';
 import { articleDesk } from '#backend/modules/article/desk.ts';
 import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
@@ -51,6 +52,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...orderPriceDesk,
   ...deliveryDesk,
   ...aftersalesDesk,
+  ...unsentDesk,
   ...refundDesk,
   ...transferDesk,
   ...statementDesk,

@@ -8,6 +8,7 @@ import {
   orderReturned,
   paidOrderCancelled,
   unpaidOrderCancelled,
+  unsentLeft,
 } from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { moneyReturned, partRefunded, refundDone } from '#backend/facts/refund.ts';
@@ -27,6 +28,7 @@ import {
   noticeOfParcel,
   noticeOfPayment,
   noticeOfRefusal,
+  noticeOfUnsent,
 } from '#backend/modules/notice/of-orders.ts';
 import {
   noticeOfEnquiry,
@@ -82,6 +84,8 @@ cancelRefused.subscribe(noticeOfRefusal);
 invoiceReady.subscribe(noticeOfInvoice);
 
 parcelShipped.subscribe(noticeOfParcel);
+
+unsentLeft.subscribe(noticeOfUnsent);
 
 moneyReturned.subscribe(noticeOfRefund);
 

@@ -15,6 +15,8 @@ export const Aftersale = v.object({
   aftersales_bn: Id,
   order_id: Id,
   aftersales_type: AftersalesType,
+  /** The shop has opened it about pieces that it does not send; absent otherwise. */
+  is_unsent: v.optional(Bool),
   aftersales_status: v.pipe(Numeric, v.integer(), v.minValue(0), v.maxValue(4)),
   progress: v.pipe(Numeric, v.integer(), v.minValue(0), v.maxValue(9)),
   refund_fee: Cents,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { progressNames, statusNames } from './rules.ts';
-import { caseHint, caseOutcome, caseSteps, caseTabs, lineCaseWord } from './steps.ts';
+import { caseHint, caseOutcome, caseSteps, caseTabs, caseTypeName, lineCaseWord } from './steps.ts';
 
 const reached = (aftersales_type: 'ONLY_REFUND' | 'REFUND_GOODS', progress: number) =>
   caseSteps({ aftersales_type, progress }).flatMap(({ name, isReached }) => (isReached ? name : []));
@@ -43,4 +43,15 @@ test('a closed case tells how it ended, an open one nothing', () => {
   expect(told(4)).toBe('已退款');
   expect(told(7)).toBe('已撤销');
   expect(told(0)).toBe('');
+});
+
+test('a case of the shop about what it does not send has no request and no answer', () => {
+  const one = { aftersales_type: 'ONLY_REFUND', progress: 9, is_unsent: true } as const;
+  expect(caseSteps(one)).toEqual([
+    { name: '商家退款', isReached: true },
+    { name: '退款到账', isReached: false },
+  ]);
+  expect(caseTypeName(one)).toBe('未发货退款');
+  expect(caseHint(one)).toContain('不再发货');
+  expect(caseTypeName({ aftersales_type: 'ONLY_REFUND' })).toBe('仅退款');
 });

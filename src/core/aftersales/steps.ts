@@ -1,7 +1,7 @@
 import { sendBackDays } from '#core/site/limits.ts';
 import type { Aftersale } from './contract.ts';
 
-type Case = Pick<Aftersale, 'aftersales_type' | 'progress'>;
+type Case = Pick<Aftersale, 'aftersales_type' | 'progress' | 'is_unsent'>;
 
 export interface CaseStep {
   readonly name: string;
@@ -13,6 +13,13 @@ export const caseTypeNames: Readonly<Record<Aftersale['aftersales_type'], string
   REFUND_GOODS: '退货退款',
   EXCHANGING_GOODS: '换货',
 };
+
+/** What a case is about; one that the shop has opened is about what it does not send. */
+export const caseTypeName = ({
+  aftersales_type,
+  is_unsent,
+}: Pick<Aftersale, 'aftersales_type' | 'is_unsent'>): string =>
+  is_unsent ? '未发货退款' : caseTypeNames[aftersales_type];
 
 /** Tabs of the case list with their `aftersales_status` (contract 15.3); `undefined` means all. */
 export const caseTabs = [
@@ -27,6 +34,7 @@ export const caseTabs = [
 /** The stations of a case, and how many of them each progress has reached. */
 const roads = {
   ONLY_REFUND: { names: ['提交申请', '商家同意', '退款到账'], reached: { 0: 1, 9: 2, 4: 3 } },
+  UNSENT: { names: ['商家退款', '退款到账'], reached: { 9: 1, 4: 2 } },
   REFUND_GOODS: {
     names: ['提交申请', '商家同意', '寄回商品', '商家收货', '退款到账'],
     reached: { 0: 1, 1: 2, 2: 3, 8: 4, 9: 4, 4: 5 },
@@ -34,10 +42,11 @@ const roads = {
 } as const;
 
 /** The stations of a case from the request to the refund, or to the point where it ended without one. */
-export function caseSteps({ aftersales_type, progress }: Case): CaseStep[] {
+export function caseSteps({ aftersales_type, progress, is_unsent }: Case): CaseStep[] {
   const ended = { 3: '商家驳回', 5: '退款驳回', 7: '已撤销' }[progress];
   if (ended) return ['提交申请', ended].map((name) => ({ name, isReached: true }));
-  const { names, reached } = roads[aftersales_type === 'ONLY_REFUND' ? 'ONLY_REFUND' : 'REFUND_GOODS'];
+  const { names, reached } =
+    roads[is_unsent ? 'UNSENT' : aftersales_type === 'ONLY_REFUND' ? 'ONLY_REFUND' : 'REFUND_GOODS'];
   const steps: Readonly<Record<number, number>> = reached;
   return names.map((name, index) => ({ name, isReached: index < (steps[progress] ?? 1) }));
 }
@@ -48,7 +57,7 @@ export function caseOutcome({ progress }: Pick<Aftersale, 'progress'>): string {
 }
 
 /** The next step, in a sentence. */
-export function caseHint({ aftersales_type, progress }: Case): string {
+export function caseHint({ aftersales_type, progress, is_unsent }: Case): string {
   switch (progress) {
     case 0:
       return '商家会尽快处理，处理前可以修改或撤销申请。';
@@ -67,6 +76,7 @@ export function caseHint({ aftersales_type, progress }: Case): string {
     case 8:
       return '商家已收到商品，正在审核退款。';
     default:
+      if (is_unsent) return '这些商品不再发货，款项按原支付方式退回。';
       return aftersales_type === 'ONLY_REFUND' ? '商家已同意，正在退款。' : '退款处理中，款项按原支付方式退回。';
   }
 }

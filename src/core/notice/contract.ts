@@ -13,6 +13,7 @@ const noticeKinds = [
   'repriced',
   'late',
   'shipped',
+  'unsent',
   'refunded',
   'arrival',
   'price-drop',

@@ -20,8 +20,11 @@ const Goods = v.object({
   num: v.number(),
   /** Pieces on their way. */
   shipped: v.number(),
-  /** Cents paid for the line. */
+  /** Pieces that the shop will not send. */
+  unsent: v.number(),
+  /** Cents paid for the line, and those that went back. */
   total_fee: v.number(),
+  refunded_fee: v.number(),
   packages: v.array(LinePackage),
 });
 
@@ -56,6 +59,7 @@ const Row = v.object(rowEntries);
 export type DeskOrderRow = v.InferOutput<typeof Row>;
 
 const OrderOnly = v.object({ order_id: Id });
+const PieceLines = v.array(v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '件数至少为 1'), v.maxValue(999)) }));
 const Done = v.object({ status: v.boolean() });
 
 /**
@@ -103,6 +107,14 @@ export const getDeskOrder = /* @__PURE__ */ deskRead(
         /** Who has agreed to a refund that waits for another one of the staff; "" otherwise. */
         agreed_by: v.string(),
       }),
+    ),
+    /** What the shop has decided not to send, oldest first. */
+    unsent: v.array(
+      v.object({ reason: v.string(), pieces: v.number(), refund_fee: v.number(), progress_name: v.string() }),
+    ),
+    /** The same where it waits for another one of the staff, null without one. */
+    unsent_wish: v.nullable(
+      v.object({ agreed_by: v.string(), lines: PieceLines, reason: v.string(), is_restocked: v.boolean() }),
     ),
     /** What happened, newest first. */
     timeline: v.array(v.object({ time: v.number(), text: v.string(), by: v.string() })),
@@ -178,6 +190,24 @@ export const confirmCancel = /* @__PURE__ */ deskWrite(
     order_id: Id,
     agree: Bool,
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
+  }),
+  v.object({ status: v.boolean(), waits: v.boolean() }),
+);
+
+/**
+ * Does not send these pieces of an order that is shipped in part, and returns their money: with the last piece that waits the order is
+ * shipped. `refund_fee` is the sum that was shown; another one is refused. `is_restocked` puts the pieces back on sale. A large
+ * refund is made by the second one who agrees to the same: the first agreement is answered with `waits`.
+ */
+export const leaveUnsent = /* @__PURE__ */ deskWrite(
+  '/admin/api/order/unsent',
+  ['orders', 'service'],
+  v.object({
+    order_id: Id,
+    lines: v.pipe(PieceLines, v.minLength(1, '请选择不发的商品'), v.maxLength(200)),
+    reason: requiredText('请填写原因，买家会看到', 60),
+    is_restocked: Bool,
+    refund_fee: IntInput,
   }),
   v.object({ status: v.boolean(), waits: v.boolean() }),
 );

@@ -56,11 +56,15 @@ export const OrderLine = v.object({
   order_item_type: v.picklist(['normal', 'gift', 'plus_buy']),
   delivery_status: v.picklist(['PENDING', 'PARTAIL', 'DONE']),
   delivery_item_num: Numeric,
+  /** Pieces that the shop will not send, and what of `refunded_fee` went back for them; only present where there are some. */
+  unsent_num: v.optional(Numeric),
+  unsent_fee: v.optional(Cents),
   /** Only present where a case is or was open (contract 15.3). */
   aftersales_status: v.optional(v.string()),
   /** The number of pieces that an after-sales case can still be opened for. */
   left_aftersales_num: Numeric,
   show_aftersales: v.pipe(Numeric, v.picklist([0, 1])),
+  /** Also true where no piece was sent: there is nothing to review. */
   is_rate: Bool,
   /** The amount that can still be refunded; only in the order's detail. */
   refundable_amount: v.optional(Cents),

@@ -38,7 +38,7 @@ const BankRefund = v.object({
   username: v.string(),
   /** Cents. */
   refund_fee: v.number(),
-  reason: v.picklist(['cancel', 'aftersales', 'late_payment']),
+  reason: v.picklist(['cancel', 'aftersales', 'unsent', 'late_payment']),
   /** Number of the buyer's own transfer at the bank, "" when none was given, and its proofs: they name the account to return to. */
   pay_sn: v.string(),
   pictures: v.array(v.string()),

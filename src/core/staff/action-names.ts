@@ -13,6 +13,8 @@ export const actionNames = {
   'order.ship': '发货',
   'order.ship-sheet': '表格发货',
   'order.collect': '核销自提',
+  'order.unsent': '退还未发商品',
+  'order.ask-unsent': '提交大额退款',
   'order.export': '导出订单',
   'aftersales.agree': '同意售后',
   'aftersales.ask': '提交大额退款',

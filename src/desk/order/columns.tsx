@@ -6,7 +6,7 @@ import { payTypeNames } from '#core/order/status.ts';
 import { $chosen, turnAll, turnChosen } from '#desk/order/chosen/chosen.ts';
 import type { LongColumn } from '#desk/shell/list/long-table.tsx';
 import { isLate, listTime, shortTime, waitClass, waited } from '#desk/shell/words.ts';
-import { goodsWords, piecesWords } from './goods-words.ts';
+import { goodsWords, piecesWords, toSend } from './goods-words.ts';
 import { isOver, toneOf, wordsOf } from './view-tones.ts';
 
 interface Presses {
@@ -84,10 +84,10 @@ export const columnsOf = ({ view, onOpen, onShip, first, loaded }: Presses): Lon
     header: '商品',
     cell: ({ row: { original } }) => (
       <div className="goods">
-        <Picture goods={original.goods} />
+        <Picture goods={toSend(original)} />
         <span>
-          <span className="cut">{original.goods[0]?.item_name}</span>
-          <small>{piecesWords(original.goods)}</small>
+          <span className="cut">{toSend(original)[0]?.item_name}</span>
+          <small>{piecesWords(toSend(original))}</small>
         </span>
       </div>
     ),
@@ -211,10 +211,10 @@ const Card = (props: {
   const { order, view, isNext, onOpen, onShip } = props;
   return (
     <span className="phone-only order-card">
-      <Picture goods={order.goods} size={40} />
+      <Picture goods={toSend(order)} size={40} />
       <span>
         <button type="button" className="plain link cut" onClick={onOpen}>
-          {goodsWords(order.goods)}
+          {goodsWords(toSend(order))}
         </button>
         <small>
           {formatPrice(order.total_fee)} · {order.receiver_name} · {shortNumber(order.order_id)}

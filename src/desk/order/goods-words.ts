@@ -1,7 +1,14 @@
+import { waitingOf } from '#core/aftersales/unsent.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 
 type Lines = readonly Pick<DeskOrderRow['goods'][number], 'item_id' | 'item_name' | 'num'>[];
+
+/** What of an order is still to be sent, each line with the pieces that wait; of an order that waits for none all of it. */
+export function toSend({ view, goods }: Pick<DeskOrderRow, 'view' | 'goods'>): DeskOrderRow['goods'] {
+  if (view !== 'toShip' && view !== 'partShipped') return goods;
+  return goods.map((line) => ({ ...line, num: waitingOf(line) })).filter(({ num }) => num > 0);
+}
 
 /** The goods of an order in a line: the first by its name, with the number of kinds; services are no kind of goods. */
 export function goodsWords(goods: Lines): string {

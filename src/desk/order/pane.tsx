@@ -19,9 +19,10 @@ import { Lines } from './lines.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
+import { UnsentDialog } from './unsent-dialog.tsx';
 import { toneOf, wordsOf } from './view-tones.ts';
 
-type Open = 'ship' | 'note' | 'receiver' | 'price' | 'cancel' | 'collect';
+type Open = 'ship' | 'unsent' | 'note' | 'receiver' | 'price' | 'cancel' | 'collect';
 
 /** The open order with what can be done about it. */
 export function OrderPane(props: {
@@ -67,6 +68,11 @@ export function OrderPane(props: {
           {mayShip && (
             <button type="button" className="btn btn--main" onClick={() => setOpen('ship')}>
               发货 <kbd>S</kbd>
+            </button>
+          )}
+          {order.view === 'partShipped' && (
+            <button type="button" className="btn" onClick={() => setOpen('unsent')}>
+              剩下的不发了
             </button>
           )}
           {order.view === 'pickup' && (
@@ -117,6 +123,7 @@ export function OrderPane(props: {
         </ol>
       </section>
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'unsent' && <UnsentDialog order={order} onClose={close} />}
       {open === 'collect' && <CollectDialog orderId={order.order_id} onClose={close} />}
       {open === 'note' && <OrderNote orderId={order.order_id} onClose={close} />}
       {open === 'receiver' && <ReceiverDialog order={order} onClose={close} />}
@@ -224,6 +231,27 @@ function Facts({ order }: { readonly order: DeskOrder }) {
           </dd>
         </div>
       ))}
+      {order.unsent.map(({ reason, pieces, refund_fee, progress_name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        <div key={index}>
+          <dt>不发</dt>
+          <dd>
+            {pieces} 件，退 {formatPrice(refund_fee)}
+            <small>
+              {reason} · {progress_name}
+            </small>
+          </dd>
+        </div>
+      ))}
+      {order.unsent_wish && (
+        <div>
+          <dt>不发</dt>
+          <dd>
+            {order.unsent_wish.reason}
+            <small>{order.unsent_wish.agreed_by}已同意退款，等另一位同事复核</small>
+          </dd>
+        </div>
+      )}
       <ClosedRefunds orderId={order.order_id} />
       {order.cancel && (
         <div>

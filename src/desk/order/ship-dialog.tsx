@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { waitingOf as leftOf } from '#core/aftersales/unsent.ts';
 import { collectOrder, listDeskCouriers, shipOrder } from '#core/delivery/desk-contract.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
@@ -10,8 +11,6 @@ import { usePress } from '#desk/shell/use-press.ts';
 const lastCourier = 'desk-courier';
 
 type Line = DeskOrder['goods'][number];
-
-const leftOf = ({ num, shipped }: Line): number => num - shipped;
 
 /** Courier and waybill of a parcel with all that waits, or with the pieces that are typed; neither where only services are left. */
 export function ShipDialog(props: { readonly order: DeskOrder; readonly onClose: (said?: string) => void }) {

@@ -175,6 +175,7 @@ const fields: Readonly<Record<string, string>> = {
   receiver_address: '地址',
   courier: '快递',
   waybill: '单号',
+  waiting: '待发商品',
   progress: '进度',
   begins: '从',
   ends: '到',

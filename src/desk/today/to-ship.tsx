@@ -1,7 +1,7 @@
 import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import { type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
-import { kindsOf, piecesWords } from '#desk/order/goods-words.ts';
+import { kindsOf, piecesWords, toSend } from '#desk/order/goods-words.ts';
 import { Box, NoLines } from '#desk/shell/box.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
@@ -13,18 +13,19 @@ import { GoodsLine, WaitCell } from './wait-cell.tsx';
 const shown = 5;
 
 /** How many kinds stands below the name, which is cut where it is long. */
-const noteOf = ({ goods, urged, view }: DeskOrderRow): string =>
-  [
+const noteOf = (order: DeskOrderRow): string => {
+  const goods = toSend(order);
+  const notes = [
     kindsOf(goods) > 1 && `${kindsOf(goods)} 种`,
     piecesWords(goods),
-    view === 'partShipped' && '已发一部分',
-    urged !== null && '买家催过发货',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    order.view === 'partShipped' && '已发一部分',
+    order.urged !== null && '买家催过发货',
+  ];
+  return notes.filter(Boolean).join(' · ');
+};
 
 /** Services have no picture, and are no kind of goods. */
-const goodsOf = ({ goods }: DeskOrderRow) => goods.filter(({ item_id }) => !isService(item_id));
+const goodsOf = (order: DeskOrderRow) => toSend(order).filter(({ item_id }) => !isService(item_id));
 
 /** City and county: the province says nothing more to those who pack. */
 const placeOf = (area: string): string => area.split(' ').slice(-2).join(' ');
@@ -56,7 +57,7 @@ export function ToShip({ me, cancels }: { readonly me: Me; readonly cancels: num
                 <td className="brief__main">
                   <GoodsLine
                     pics={goodsOf(row).map(({ pic }) => pic)}
-                    name={row.goods[0]?.item_name ?? ''}
+                    name={toSend(row)[0]?.item_name ?? ''}
                     note={noteOf(row)}
                   />
                 </td>

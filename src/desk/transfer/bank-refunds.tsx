@@ -17,6 +17,7 @@ import { Evidence } from './evidence.tsx';
 const reasons: Readonly<Record<BankRefund['reason'], string>> = {
   cancel: '取消订单',
   aftersales: '售后退款',
+  unsent: '未发货退款',
   late_payment: '多付的款',
 };
 

@@ -1,4 +1,4 @@
-import { caseOutcome, caseTypeNames } from '#core/aftersales/steps.ts';
+import { caseOutcome, caseTypeName } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { BriefRow } from '#storefront/member/parts/BriefRow.tsx';
@@ -24,7 +24,7 @@ export function CaseCard({ one }: { one: Case }) {
       goods={one.detail.map(({ item_name, item_pic }) => ({ name: item_name, pic: item_pic }))}
       note={
         <>
-          {caseTypeNames[one.aftersales_type]}
+          {caseTypeName(one)}
           <span className="only-wide num"> {one.aftersales_bn}</span>
         </>
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { caseHint, caseSteps, caseTypeNames } from '#core/aftersales/steps.ts';
+import { caseHint, caseSteps, caseTypeName } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { payTypeNames } from '#core/order/status.ts';
@@ -32,7 +32,7 @@ export function CaseView({ one }: { one: CaseDetail }) {
       {one.progress === 1 && <SendBackForm one={one} />}
       <section className="panel" aria-labelledby="case-facts">
         <div className="panel__head">
-          <h2 id="case-facts">申请内容</h2>
+          <h2 id="case-facts">{one.is_unsent ? '退款内容' : '申请内容'}</h2>
         </div>
         <div className="order__items">
           <CaseGoods lines={one.detail} />
@@ -129,12 +129,12 @@ function CaseFacts({ one }: { one: CaseDetail }) {
         </a>
       </dd>
       <dt>售后类型</dt>
-      <dd>{caseTypeNames[one.aftersales_type]}</dd>
+      <dd>{caseTypeName(one)}</dd>
       <dt>退款金额</dt>
       <dd>
         <b className="num">{formatPrice(one.refund_fee)}</b>
       </dd>
-      <dt>申请原因</dt>
+      <dt>{one.is_unsent ? '不发原因' : '申请原因'}</dt>
       <dd>{one.reason}</dd>
       {one.description && (
         <>
@@ -167,7 +167,7 @@ function CaseFacts({ one }: { one: CaseDetail }) {
           </dd>
         </>
       )}
-      <dt>申请时间</dt>
+      <dt>{one.is_unsent ? '退款时间' : '申请时间'}</dt>
       <dd className="num">{formatTime(one.create_time)}</dd>
     </dl>
   );

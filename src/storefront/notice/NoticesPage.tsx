@@ -100,6 +100,7 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
   repriced: 'wallet',
   late: 'warn',
   shipped: 'truck',
+  unsent: 'info',
   refunded: 'returns',
   arrival: 'parcel',
   'price-drop': 'heart',

@@ -3,16 +3,15 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { aboutCase, loadApprovals, mayRefund } from '#backend/modules/approval/approvals.ts';
-import { isUnderWay } from '#backend/modules/refund/refund.ts';
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import type * as aftersales from '#core/aftersales/desk-contract.ts';
 import { type DeskCase, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { nextStep, progressNames, progressOfShop } from '#core/aftersales/rules.ts';
-import { caseTypeNames } from '#core/aftersales/steps.ts';
+import { caseTypeName } from '#core/aftersales/steps.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { sendBackDays } from '#core/site/limits.ts';
 import type { AftersalesRow } from './rows.ts';
-import { stepCase } from './step.ts';
+import { settleUnlessUnderWay, stepCase } from './step.ts';
 
 const perPage = 30;
 
@@ -28,16 +27,6 @@ const actionsOf = (row: AftersalesRow, now: number): CaseAction[] =>
       !(action === 'agree' && row.progress === 8) &&
       !(action === 'expire' && !isOverdue(row, now)),
   );
-
-/** Whether the refund of a case has yet to be returned by a platform or from the shop's bank; the balance is credited by ourselves. */
-async function isRefundUnderWay(connection: Connection, aftersalesBn: string): Promise<boolean> {
-  const refund = await connection
-    .selectFrom('refund')
-    .select('refund_id')
-    .where('aftersales_bn', '=', aftersalesBn)
-    .executeTakeFirst();
-  return refund !== undefined && isUnderWay(connection, refund.refund_id);
-}
 
 async function describe(connection: Connection, rows: readonly AftersalesRow[], now: number): Promise<DeskCase[]> {
   if (rows.length === 0) return [];
@@ -63,7 +52,7 @@ async function describe(connection: Connection, rows: readonly AftersalesRow[], 
   return rows.map((row) => ({
     aftersales_bn: row.aftersales_bn,
     order_id: row.order_id,
-    type_name: caseTypeNames[row.aftersales_type],
+    type_name: caseTypeName({ ...row, is_unsent: row.is_unsent === 1 }),
     aftersales_status: row.aftersales_status,
     progress_name: progressNames[row.progress],
     refund_fee: row.refund_fee,
@@ -153,9 +142,8 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       });
       return describeOne(connection, row, now);
     }
-    let moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
-    if (moved.progress === 9 && !(await isRefundUnderWay(connection, aftersales_bn)))
-      moved = await stepCase(connection, moved, 'refund', now);
+    const more = action === 'refuse' ? { refuse_reason: reason } : {};
+    const moved = await settleUnlessUnderWay(connection, await stepCase(connection, row, action, now, more), now);
     await log({
       action: `aftersales.${action}`,
       about: `order:${row.order_id}`,

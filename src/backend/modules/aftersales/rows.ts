@@ -36,6 +36,7 @@ export async function describeCases(
     aftersales_bn: row.aftersales_bn,
     order_id: row.order_id,
     aftersales_type: row.aftersales_type,
+    ...(row.is_unsent === 1 && { is_unsent: true }),
     aftersales_status: row.aftersales_status,
     progress: row.progress,
     refund_fee: row.refund_fee,

@@ -6,7 +6,7 @@ import { hasOpenCase } from '#backend/modules/order/receipt.ts';
 import { countRefunded } from '#backend/modules/order/sold-lines.ts';
 import { closeReturned } from '#backend/modules/order/state.ts';
 import { resumeConfirmation, stateOf } from '#backend/modules/order/transitions.ts';
-import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
+import { finishRefund, isUnderWay, openRefund } from '#backend/modules/refund/refund.ts';
 import { type AftersalesEvent, nextStep, progressNames } from '#core/aftersales/rules.ts';
 import type { AftersalesRow } from './rows.ts';
 
@@ -31,6 +31,22 @@ export async function stepCase(
   if (next.progress === 4) await settle(connection, moved, now);
   if (next.aftersales_status >= 2) await resumeOrder(connection, moved.order_id, now);
   return moved;
+}
+
+/** A case whose refund has started is done at once where neither a platform nor the shop's bank has yet to return the money. */
+export async function settleUnlessUnderWay(
+  connection: Connection,
+  row: AftersalesRow,
+  now: number,
+): Promise<AftersalesRow> {
+  if (row.progress !== 9) return row;
+  const refund = await connection
+    .selectFrom('refund')
+    .select('refund_id')
+    .where('aftersales_bn', '=', row.aftersales_bn)
+    .executeTakeFirst();
+  if (refund && (await isUnderWay(connection, refund.refund_id))) return row;
+  return stepCase(connection, row, 'refund', now);
 }
 
 /** A platform has returned the money of a case: nothing is left to do for it. */

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { waitingIn } from '#backend/modules/order/sold-lines.ts';
 import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
 import type { listDeliveries } from '#core/delivery/contract.ts';
 import { courierName, trackingPage } from '#core/delivery/courier.ts';
@@ -31,9 +32,9 @@ export async function loadDeliveries(
   const waiting = await connection
     .selectFrom('order_line')
     .select(['item_id', 'item_name', 'pic'])
-    .select((row) => row('num', '-', row.ref('delivery_item_num')).as('num'))
+    .select((row) => waitingIn(row).as('num'))
     .where('order_id', '=', orderId)
-    .whereRef('delivery_item_num', '<', 'num')
+    .where((row) => waitingIn(row), '>', 0)
     .orderBy('order_line_id')
     .execute();
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { parcelShipped } from '#backend/facts/delivery.ts';
-import { countShipped } from '#backend/modules/order/sold-lines.ts';
+import { countShipped, waitingIn } from '#backend/modules/order/sold-lines.ts';
 import { changeOrder } from '#backend/modules/order/transitions.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import { autoConfirmDays } from '#core/site/limits.ts';
@@ -32,11 +32,11 @@ export async function ship(connection: Connection, shipment: Shipment): Promise<
   if (!order) throw new Refusal('订单不存在');
   const lines = await connection
     .selectFrom('order_line')
-    .select(['order_line_id', 'item_id', 'num', 'delivery_item_num'])
+    .select(['order_line_id', 'item_id', (row) => waitingIn(row).as('waiting')])
     .where('order_id', '=', orderId)
     .orderBy('order_line_id')
     .execute();
-  const left = new Map(lines.map((line) => [String(line.order_line_id), line.num - line.delivery_item_num]));
+  const left = new Map(lines.map((line) => [String(line.order_line_id), line.waiting]));
   const parcel = shipment.lines ? piecesOf(shipment.lines) : new Map([...left].filter(([, pieces]) => pieces > 0));
   for (const [id, num] of parcel) {
     const pieces = left.get(id);

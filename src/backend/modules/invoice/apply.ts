@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { freightReturned } from '#backend/modules/order/sold-lines.ts';
 import { ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
 import type { applyInvoice } from '#core/invoice/contract.ts';
 import { isTaxNumber } from '#core/invoice/tax-number.ts';
@@ -44,7 +45,12 @@ export async function amountOf(connection: Connection, orderId: string): Promise
     .where('order_id', '=', orderId)
     .where('reason', '=', 'cancel')
     .execute();
-  const back = [...lines.map(({ refunded_fee }) => refunded_fee), ...cancelled.map(({ refund_fee }) => refund_fee)];
+  const freight = (await freightReturned(connection, [orderId])).get(orderId) ?? 0;
+  const back = [
+    freight,
+    ...lines.map(({ refunded_fee }) => refunded_fee),
+    ...cancelled.map(({ refund_fee }) => refund_fee),
+  ];
   return Math.max(0, total_fee - back.reduce((sum, fee) => sum + fee, 0));
 }
 

@@ -3,12 +3,13 @@ import { invoicesToReverse } from '#backend/db/migrations/0067-invoices-to-rever
 import { execute } from '#backend/db/sql-text.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { partShipped } from '#backend/testing/part-shipped.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { applyInvoice, getInvoice, listInvoices } from '#core/invoice/contract.ts';
 import { confirmReversal, issueInvoice, listDeskInvoices, reverseInvoice } from '#core/invoice/desk-contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
-import { confirmCancel } from '#core/order/desk-contract.ts';
+import { confirmCancel, leaveUnsent } from '#core/order/desk-contract.ts';
 import { getWaiting } from '#core/publishing/waiting-contract.ts';
 import { lowerInvoice, openAskedInvoice } from './asked.ts';
 
@@ -157,4 +158,33 @@ test('invoices whose money went back before anybody was told of it wait to be re
   expect((await toReverse(part.order_id)).row).toMatchObject({ left_amount: part.amount - 10_000 });
   expect((await toReverse(whole.order_id)).row).toMatchObject({ left_amount: 0 });
   expect((await toReverse(none.order_id)).row).toBeUndefined();
+});
+
+test('pieces that are not sent lower an invoice that waits, and one that is issued has to be reversed', async () => {
+  await shop.database.write((connection) => connection.deleteFrom('demo_seed').execute());
+  const staff = await desk.staff('owner');
+  const leave = async (order_id: string, id: string, refund_fee: number) =>
+    staff.call(leaveUnsent, {
+      ...{ order_id, reason: '停产', is_restocked: false, refund_fee },
+      lines: [{ id, num: 1 }],
+    });
+  const { order_id, lines, member } = await partShipped({ shop, desk }, [[10_000, 3]], [1]);
+  const id = lines[0]?.id ?? '';
+  const { order } = await shop.database.write(async (connection) => {
+    const row = await connection
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const asked = { title: 'individual', content: '个人', email: 'books@example.com', mobile: '' };
+    const paid = { ...row, invoice_type: 'normal' as const, invoice_content: JSON.stringify(asked) };
+    await openAskedInvoice(connection, { orderId: order_id, order: paid, now: Math.floor(shop.nowMs() / 1000) });
+    return { order: row };
+  });
+  const invoice = async () => (await member.call(listInvoices, { order_id })).list[0];
+  await leave(order_id, id, 10_000);
+  expect(await invoice()).toMatchObject({ invoice_status: 'pending', invoice_amount: order.total_fee - 10_000 });
+  await staff.call(issueInvoice, { id: Number((await invoice())?.id), file: pdf() });
+  await leave(order_id, id, 10_000);
+  expect((await toReverse(order_id)).row).toMatchObject({ left_amount: order.total_fee - 20_000 });
 });

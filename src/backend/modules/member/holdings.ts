@@ -41,5 +41,13 @@ export async function totalPaid(connection: Connection, userId: number): Promise
     .where('orders.user_id', '=', userId)
     .where('orders.order_status', 'in', kept)
     .executeTakeFirstOrThrow();
-  return Number(paid ?? 0) - Number(refunded ?? 0);
+  const { freight } = await connection
+    .selectFrom('aftersales')
+    .innerJoin('orders', 'orders.order_id', 'aftersales.order_id')
+    .select((select) => select.fn.sum<number | null>('aftersales.freight_fee').as('freight'))
+    .where('aftersales.user_id', '=', userId)
+    .where('aftersales_status', 'in', [1, 2])
+    .where('orders.order_status', 'in', kept)
+    .executeTakeFirstOrThrow();
+  return Number(paid ?? 0) - Number(refunded ?? 0) - Number(freight ?? 0);
 }

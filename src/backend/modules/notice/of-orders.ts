@@ -81,6 +81,21 @@ export const noticeOfRefusal = (
 export const noticeOfNewPrice = (connection: Connection, told: AboutOrder): Promise<void> =>
   tell(connection, told, { kind: 'repriced', fact: `repriced:${told.orderId}:${told.now}` });
 
+export const noticeOfUnsent = (
+  connection: Connection,
+  told: AboutOrder & {
+    readonly aftersalesBn: string;
+    readonly pieces: number;
+    readonly fee: number;
+    readonly reason: string;
+  },
+): Promise<void> =>
+  tell(connection, told, {
+    kind: 'unsent',
+    fact: `unsent:${told.aftersalesBn}`,
+    params: { pieces: String(told.pieces), reason: told.reason, sum: formatPrice(told.fee) },
+  });
+
 export async function noticeOfParcel(
   connection: Connection,
   { deliveryId, ...told }: AboutOrder & { readonly deliveryId: number },

@@ -23,3 +23,11 @@ test('the reason of a refusal ends with one full stop, whether the staff wrote o
       '「智能门锁」暂时不能取消：商品已打包。',
     );
 });
+
+test('pieces that are not sent are told with their reason, and with money only where some goes back', () => {
+  const about = { name: '智能门锁', order: '1', pieces: '2', reason: '缺货。' };
+  expect(noticeText('unsent', { ...about, sum: '¥9.90' }).content).toBe(
+    '「智能门锁」有 2 件不再发货（缺货），¥9.90 会原路退回。',
+  );
+  expect(noticeText('unsent', { ...about, sum: '¥0.00' }).content).toBe('「智能门锁」有 2 件不再发货（缺货）。');
+});

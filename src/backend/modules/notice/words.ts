@@ -35,6 +35,10 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
     title: '包裹已发出',
     content: `「${name}」已交给${courier}，运单号 ${waybill}。`,
   }),
+  unsent: ({ name, pieces, reason, sum }) => ({
+    title: '部分商品不再发货',
+    content: `「${name}」有 ${pieces} 件不再发货（${(reason ?? '').replace(fullStops, '')}）${sum === '¥0.00' ? '' : `，${sum} 会原路退回`}。`,
+  }),
   refunded: ({ name, sum }) => ({ title: '退款已完成', content: `「${name}」的 ${sum} 已退回原支付方式。` }),
   arrival: ({ name, sum }) => ({ title: '到货通知', content: `你等的「${name}」到货了，现价 ${sum}。` }),
   'price-drop': ({ name, sum, drop }) => ({

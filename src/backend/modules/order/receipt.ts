@@ -22,13 +22,14 @@ export function endTimeOf(
   return due !== null && due <= now ? due : null;
 }
 
-/** Whether an after-sales case of the order is open. */
+/** Whether an after-sales case of the order is open; pieces that are not sent keep nobody from confirming the others. */
 export async function hasOpenCase(connection: Connection, orderId: string): Promise<boolean> {
   const open = await connection
     .selectFrom('aftersales')
     .select('aftersales_bn')
     .where('order_id', '=', orderId)
     .where('aftersales_status', 'in', [0, 1])
+    .where('is_unsent', '=', 0)
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;

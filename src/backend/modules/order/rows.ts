@@ -10,7 +10,7 @@ import { site } from '#core/site/site.ts';
 import { formatTime } from '#core/time/time.ts';
 import { loadPackages, specText } from './lines.ts';
 import { aftersalesDeadline, endTimeOf } from './receipt.ts';
-import { type LineLeft, loadLinesLeft } from './sold-lines.ts';
+import { freightReturned, type LineLeft, loadLinesLeft } from './sold-lines.ts';
 import { canHappen, stateOf, statusAt } from './transitions.ts';
 
 export type OrderRow = Row<'orders'>;
@@ -22,6 +22,8 @@ interface Around {
   readonly packages: ReadonlyMap<number, readonly LinePackage[]>;
   readonly parcel: { corp_code: string; delivery_code: string } | undefined;
   readonly invoiceId: string;
+  /** Cents of the freight that went back. */
+  readonly freightBack: number;
   /** Check of a bank transfer; null without a proof. */
   readonly transfer: 0 | 1 | 2 | null;
 }
@@ -47,6 +49,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
     .where('order_id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+  const freightBack = await freightReturned(connection, ids);
   const transfers = await connection
     .selectFrom('transfer_proof')
     .select(['order_id', 'check_status'])
@@ -60,6 +63,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
       packages,
       parcel: own(parcels),
       invoiceId: String(own(invoices)?.id ?? ''),
+      freightBack: freightBack.get(row.order_id) ?? 0,
       transfer: own(transfers)?.check_status ?? null,
     };
     return orderOf(row, around, now);
@@ -74,9 +78,13 @@ function allowsAftersales(row: OrderRow, now: number): boolean {
 }
 
 const deliveryOf = (line: LineLeft['line']): OrderLine['delivery_status'] =>
-  line.delivery_item_num === 0 ? 'PENDING' : line.delivery_item_num < line.num ? 'PARTAIL' : 'DONE';
+  line.delivery_item_num + line.unsent_num === line.num ? 'DONE' : line.delivery_item_num === 0 ? 'PENDING' : 'PARTAIL';
 
-function lineOf({ line, left, status }: LineLeft, packages: readonly LinePackage[], isOpen: boolean): OrderLine {
+function lineOf(
+  { line, unsent, left, status }: LineLeft,
+  packages: readonly LinePackage[],
+  isOpen: boolean,
+): OrderLine {
   return {
     id: String(line.order_line_id),
     order_id: line.order_id,
@@ -102,15 +110,17 @@ function lineOf({ line, left, status }: LineLeft, packages: readonly LinePackage
     order_item_type: 'normal',
     delivery_status: deliveryOf(line),
     delivery_item_num: line.delivery_item_num,
+    ...(unsent.num > 0 && { unsent_num: unsent.num, unsent_fee: unsent.fee }),
     ...(status && { aftersales_status: status }),
     left_aftersales_num: isOpen ? left : 0,
     show_aftersales: isOpen && left > 0 ? 1 : 0,
-    is_rate: line.is_rate === 1,
+    is_rate: line.is_rate === 1 || line.unsent_num === line.num,
   };
 }
 
 /** An order as a list shows it (contract 5.5). */
-function orderOf(row: OrderRow, { lines, packages, parcel, invoiceId, transfer }: Around, now: number): Order {
+function orderOf(row: OrderRow, around: Around, now: number): Order {
+  const { lines, packages, parcel, invoiceId, freightBack, transfer } = around;
   const order_status = statusAt(row, now);
   const { des, message } = orderWords({ ...row, order_status }, now);
   const isOpen = allowsAftersales(row, now);
@@ -173,7 +183,7 @@ function orderOf(row: OrderRow, { lines, packages, parcel, invoiceId, transfer }
     invoice_info: invoice,
     invoice,
     offline_pay_check_status: transfer,
-    invoice_amount: row.total_fee - items.reduce((sum, line) => sum + line.refunded_fee, 0),
+    invoice_amount: items.reduce((left, line) => left - line.refunded_fee, row.total_fee - freightBack),
     fee_symbol: '￥',
     items,
   };

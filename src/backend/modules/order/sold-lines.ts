@@ -1,5 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { Row } from '#backend/db/schema.ts';
+import type { Row, Schema } from '#backend/db/schema.ts';
 import type { AftersalesStep } from '#core/aftersales/rules.ts';
 
 /** A line of an order with its share in after-sales cases. */
@@ -7,6 +8,8 @@ export interface LineLeft {
   readonly line: Row<'order_line'>;
   /** Pieces and cents in cases that are open or settled. */
   readonly taken: { readonly num: number; readonly fee: number };
+  /** What of it the shop will not send. */
+  readonly unsent: { readonly num: number; readonly fee: number };
   /** Pieces that a new case may include. */
   readonly left: number;
   /** Status of the line's latest case, "" without one (contract 15.3). */
@@ -30,7 +33,7 @@ export async function loadLinesLeft(
     .selectFrom('aftersales_line')
     .innerJoin('aftersales', 'aftersales.aftersales_bn', 'aftersales_line.aftersales_bn')
     .select(['aftersales_line.order_line_id', 'aftersales_line.num', 'aftersales_line.refund_fee'])
-    .select(['aftersales.aftersales_type', 'aftersales.aftersales_status', 'aftersales.progress'])
+    .select(['aftersales.aftersales_status', 'aftersales.progress', 'aftersales.is_unsent'])
     .where('aftersales.order_id', 'in', orderIds)
     .where('aftersales.aftersales_bn', '!=', except)
     .orderBy('aftersales_line.detail_id')
@@ -40,15 +43,34 @@ export async function loadLinesLeft(
       const own = cases.filter((one) => one.order_line_id === line.order_line_id);
       // Rejected and withdrawn cases release their pieces.
       const counting = own.filter((one) => one.aftersales_status <= 2);
-      const taken = {
-        num: counting.reduce((sum, one) => sum + one.num, 0),
-        fee: counting.reduce((sum, one) => sum + one.refund_fee, 0),
-      };
-      const latest = own.at(-1);
+      const taken = sumOf(counting);
+      const unsent = sumOf(counting.filter((one) => one.is_unsent === 1));
+      // Pieces that were not sent say nothing about the others of their line.
+      const latest = own.filter((one) => one.is_unsent === 0 || line.unsent_num === line.num).at(-1);
       const left = line.num - taken.num;
-      return [line.order_line_id, { line, taken, left, status: latest ? lineStatuses[latest.progress] : '' }];
+      return [line.order_line_id, { line, taken, unsent, left, status: latest ? lineStatuses[latest.progress] : '' }];
     }),
   );
+}
+
+const sumOf = (parts: readonly { readonly num: number; readonly refund_fee: number }[]) => ({
+  num: parts.reduce((sum, one) => sum + one.num, 0),
+  fee: parts.reduce((sum, one) => sum + one.refund_fee, 0),
+});
+
+/** Freight of orders that went back with what was not sent, in cents by order. */
+export async function freightReturned(
+  connection: Connection,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const cases = await connection
+    .selectFrom('aftersales')
+    .select(['order_id', 'freight_fee'])
+    .where('order_id', 'in', ['', ...orderIds])
+    .where('freight_fee', '>', 0)
+    .where('aftersales_status', 'in', [1, 2])
+    .execute();
+  return new Map(cases.map(({ order_id, freight_fee }) => [order_id, freight_fee]));
 }
 
 /** Status of a line in contract 15.3 by the progress of its case. */
@@ -72,6 +94,19 @@ export async function countShipped(connection: Connection, lineId: number, piece
     .where('order_line_id', '=', lineId)
     .execute();
 }
+
+/** Counts pieces of a line that will not be sent. The CHECK on the row refuses those that were shipped meanwhile. */
+export async function countUnsent(connection: Connection, lineId: number, pieces: number): Promise<void> {
+  await connection
+    .updateTable('order_line')
+    .set((row) => ({ unsent_num: row('unsent_num', '+', pieces) }))
+    .where('order_line_id', '=', lineId)
+    .execute();
+}
+
+/** Pieces of a line that have yet to be sent, in SQL; {@link waitingOf} of loaded ones. */
+export const waitingIn = (row: ExpressionBuilder<Schema, 'order_line'>) =>
+  sql<number>`${row.ref('num')} - ${row.ref('delivery_item_num')} - ${row.ref('unsent_num')}`;
 
 /** Counts refunded cents of a line. The CHECK on the row keeps the sum of all refunds within the amount paid. */
 export async function countRefunded(connection: Connection, lineId: number, cents: number): Promise<void> {

@@ -33,6 +33,8 @@ export type OrderEvent =
   | 'refunded'
   | 'shipPart'
   | 'shipAll'
+  | 'leavePart'
+  | 'leaveRest'
   | 'collect'
   | 'urge'
   | 'confirm'
@@ -57,6 +59,9 @@ const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, C
     paid: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' },
     partShipped: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' },
   },
+  // Nothing waits any more: as if the last pieces were shipped.
+  leavePart: { partShipped: {} },
+  leaveRest: { partShipped: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' } },
   collect: { pickup: { order_status: 'DONE', ziti_status: 'DONE' } },
   urge: { paid: {} },
   // Confirming twice has the same effect as once (contract 18.5).
@@ -66,6 +71,13 @@ const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, C
     done: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
   },
   review: { done: {} },
+};
+
+const unsentRefusals = {
+  other: '只有部分发货的订单可以不发剩下的商品',
+  paid: '订单还没有发货，请买家申请取消',
+  shipped: '商品已全部发出，没有剩下的',
+  done: '商品已全部发出，没有剩下的',
 };
 
 /** Reasons for refusing an event, by state where there is a specific one. */
@@ -86,6 +98,8 @@ const refusals: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, 
   refunded: { other: '订单没有进行中的退款' },
   shipPart: { other: '当前订单状态不能发货', cancelAsked: '买家已申请取消，请先处理', pickup: '自提订单不需要发货' },
   shipAll: { other: '当前订单状态不能发货', cancelAsked: '买家已申请取消，请先处理', pickup: '自提订单不需要发货' },
+  leavePart: unsentRefusals,
+  leaveRest: unsentRefusals,
   collect: { other: '当前订单不能核销自提', cancelAsked: '买家已申请取消，请先处理' },
   urge: {
     other: '当前订单不需要催发货',

@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import { ship } from '#backend/modules/delivery/ship.ts';
+import { waitingIn } from '#backend/modules/order/sold-lines.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import { parcelStates, parcelStations } from '#core/project/parcel.ts';
@@ -69,10 +70,10 @@ export async function shipRest(
   const left = await connection
     .selectFrom('order_line')
     .where('order_id', '=', shopOrderId)
-    .whereRef('delivery_item_num', '<', 'num')
+    .where((row) => waitingIn(row), '>', 0)
     .orderBy('order_line_id')
     .select(['order_line_id', 'item_id'])
-    .select((row) => row('num', '-', row.ref('delivery_item_num')).as('pieces'))
+    .select((row) => waitingIn(row).as('pieces'))
     .execute();
   if (left.length === 0) return false;
   const devices = left.filter((line) => !isService(line.item_id));

@@ -3,13 +3,14 @@ import { sentProof } from '#backend/testing/contract/family/examples.ts';
 import { type Actor, openWorld, type World } from '#backend/testing/contract/world.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { openCase } from '#backend/testing/orders.ts';
+import { partShipped } from '#backend/testing/part-shipped.ts';
 import { getAftersales } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { getClosingObstacles } from '#core/member/account-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { cancelOrder } from '#core/order/contract.ts';
-import { confirmCancel } from '#core/order/desk-contract.ts';
+import { confirmCancel, getDeskOrder, leaveUnsent } from '#core/order/desk-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
 import { listBankRefunds, payBankRefund } from '#core/refund/desk-contract.ts';
 import { checkDeskTransfer } from '#core/transfer/desk-contract.ts';
@@ -130,4 +131,37 @@ test('a case of an order paid by transfer ends when its money is back', async ()
   expect(Number(await progress())).toBe(4);
   const { list } = await service.call(listDeskCases, { search: order_id });
   expect(list).toMatchObject([{ aftersales_status: 2 }]);
+});
+
+test('pieces of a transferred order that are not sent are owed until staff have returned them', async () => {
+  const { shop } = world;
+  const { member, staff, order_id, lines } = await partShipped({ shop, desk }, [[10_000, 2]], [1]);
+  await shop.database.write(async (connection) => {
+    const { trade_id, user_id } = await connection
+      .selectFrom('trade')
+      .innerJoin('orders', 'orders.order_id', 'trade.order_id')
+      .select(['trade_id', 'user_id'])
+      .where('trade.order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    await connection
+      .insertInto('transfer_proof')
+      .values({
+        ...{ order_id, user_id, trade_id, pictures: '[]', check_status: 1, created: 1, updated: 1 },
+        ...{ bank_account_name: '杭州青禾', bank_account_no: '571900000000001', bank_name: '招商银行' },
+      })
+      .execute();
+  });
+  const left = [{ id: lines[0]?.id ?? '', num: 1 }];
+  const wish = { order_id, lines: left, reason: '缺货', is_restocked: false, refund_fee: 10_000 };
+  await staff.call(leaveUnsent, wish);
+  const [refund] = await refundsOf(order_id);
+  expect(refund).toMatchObject({ refund_status: 'PROCESSING', refund_fee: 10_000 });
+  // The goods that were sent do not wait for the bank.
+  await member.call(confirmReceipt, { order_id });
+  const money = await desk.staff('money');
+  const owed = (await money.call(listBankRefunds, {})).list.find((one) => one.order_id === order_id);
+  expect(owed).toMatchObject({ reason: 'unsent', refund_fee: 10_000 });
+  await money.call(payBankRefund, { refund_id: refund?.refund_id ?? 0, bank_no: 'R20261130021' });
+  expect(await refundsOf(order_id)).toMatchObject([{ refund_status: 'SUCCESS' }]);
+  expect((await staff.call(getDeskOrder, { order_id })).unsent).toMatchObject([{ progress_name: '已退回' }]);
 });

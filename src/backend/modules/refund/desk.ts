@@ -62,7 +62,9 @@ export const refundDesk: DeskHandlers<
     const rows = await refunds
       .innerJoin('transfer_proof', 'transfer_proof.trade_id', 'refund.trade_id')
       .innerJoin('member', 'member.user_id', 'transfer_proof.user_id')
-      .select(['refund.refund_id', 'refund_fee', 'refund.reason', 'refund.created', 'bank_no', 'returned'])
+      .leftJoin('aftersales', 'aftersales.aftersales_bn', 'refund.aftersales_bn')
+      .select(['refund.refund_id', 'refund.refund_fee', 'refund.reason', 'refund.created', 'bank_no', 'returned'])
+      .select('aftersales.is_unsent')
       .select(['transfer_proof.order_id', 'pay_sn', 'pictures', 'username'])
       .where('returned', isOwed ? 'is' : 'is not', null)
       .orderBy(isOwed ? 'refund.created' : 'returned', isOwed ? 'asc' : 'desc')
@@ -75,7 +77,11 @@ export const refundDesk: DeskHandlers<
       total: isOwed ? owed.count : Number(all) - owed.count,
       page_size: perPage,
       owed,
-      list: rows.map(({ pictures, ...row }) => ({ ...row, pictures: fromJson<string[]>(pictures) })),
+      list: rows.map(({ pictures, reason, is_unsent, ...row }) => ({
+        ...row,
+        reason: is_unsent === 1 ? 'unsent' : reason,
+        pictures: fromJson<string[]>(pictures),
+      })),
     };
   },
 

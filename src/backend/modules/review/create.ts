@@ -74,7 +74,7 @@ export async function reviewOrder(
     const line = takeLine(open, review.itemId);
     stored.push(await store(connection, line, review, author));
   }
-  const complete = open.every((line) => line.is_rate === 1);
+  const complete = open.every((line) => line.is_rate === 1 || isUnsent(line));
   const end_time = endTimeOf(order, now);
   await changeOrder(connection, order, 'review', now, {
     is_rate: complete ? 1 : 0,
@@ -84,11 +84,15 @@ export async function reviewOrder(
   return stored;
 }
 
+/** Whether no piece of a line was sent: there is nothing to review. */
+const isUnsent = (line: Line): boolean => line.unsent_num === line.num;
+
 /** The next line of that SKU without a review. */
 function takeLine(lines: Line[], itemId: string): Line {
   const same = lines.filter((line) => line.item_id === itemId);
   if (same.length === 0) throw new Refusal('订单中没有这件商品');
-  const line = same.find((one) => one.is_rate === 0);
+  if (same.every(isUnsent)) throw new Refusal(`「${same[0]?.item_name ?? ''}」没有发货，不用评价`);
+  const line = same.find((one) => one.is_rate === 0 && !isUnsent(one));
   if (!line) throw new Refusal(`「${same[0]?.item_name ?? ''}」已经评价过了`);
   line.is_rate = 1;
   return line;

@@ -3,10 +3,12 @@ import { followTrade } from '#backend/modules/payment/channel-trade.ts';
 import { takeRefundReport } from '#backend/modules/refund/channel-refund.ts';
 import { openRefund } from '#backend/modules/refund/refund.ts';
 import { sentProof } from '#backend/testing/contract/family/examples.ts';
-import { openCase } from '#backend/testing/orders.ts';
+import { openCase, placeOrder } from '#backend/testing/orders.ts';
+import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { applyInvoice } from '#core/invoice/contract.ts';
 import { issueInvoice } from '#core/invoice/desk-contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
+import { getDeskOrder } from '#core/order/desk-contract.ts';
 import { simulateTransferCheck } from '#core/transfer/contract.ts';
 import type { WriteExamples } from './example.ts';
 import type { DeskWorld } from './world.ts';
@@ -101,6 +103,24 @@ export const tradeExamples = {
     },
     refused: { reason: '' },
     leaves: [['order.refuse-cancel', 'change']],
+  },
+  leaveUnsent: {
+    input: async (world) => {
+      const { client } = await world.world.newActor();
+      const order_id = await placeOrder(client, [[world.world.sku.item_id, 2]], 'paid', 'deposit');
+      const [line] = (await world.owner.call(getDeskOrder, { order_id })).goods;
+      const lines = [{ id: line?.order_line_id ?? '', num: 1 }];
+      await world.owner.call(shipOrder, { order_id, corp_code: 'SF', delivery_code: waybill(world), lines });
+      return {
+        order_id,
+        lines,
+        reason: '缺货',
+        is_restocked: false,
+        refund_fee: Math.floor((line?.total_fee ?? 0) / 2),
+      };
+    },
+    refused: { refund_fee: 1 },
+    leaves: [['order.unsent', 'change']],
   },
   exportOrders: {
     input: () => ({ begins: '2026-01-01', ends: '2026-01-31' }),

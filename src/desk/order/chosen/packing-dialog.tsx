@@ -1,3 +1,4 @@
+import { waitingOf } from '#core/aftersales/unsent.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
@@ -6,7 +7,7 @@ import { shortTime } from '#desk/shell/words.ts';
 type Line = DeskOrderRow['goods'][number];
 
 /** Pieces of a line that are not on their way yet; a service, which has no picture, lies on no shelf. */
-const leftOf = ({ num, shipped, pic }: Line): number => (pic === '' ? 0 : num - shipped);
+const leftOf = (line: Line): number => (line.pic === '' ? 0 : waitingOf(line));
 
 /** Lines of several orders by what is taken from the shelf, with how many pieces in all. */
 function shelfOf(orders: readonly DeskOrderRow[]): (readonly [line: Line, pieces: number])[] {

@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
-import { goodsWords, piecesOf } from '#desk/order/goods-words.ts';
+import { goodsWords, piecesOf, toSend } from '#desk/order/goods-words.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 
@@ -12,7 +12,7 @@ export const saveShippingTable = (orders: readonly DeskOrderRow[]): Promise<void
     heads,
     ...orders.map((order) => [
       ...[order.order_id, '', '', order.receiver_name, order.area],
-      ...[goodsWords(order.goods), String(piecesOf(order.goods))],
+      ...[goodsWords(toSend(order)), String(piecesOf(toSend(order)))],
     ]),
   ]);
 

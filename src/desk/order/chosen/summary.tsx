@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
-import { piecesOf } from '#desk/order/goods-words.ts';
+import { piecesOf, toSend } from '#desk/order/goods-words.ts';
 import { $chosen } from './chosen.ts';
 
 /** Orders by whom and where they go, those of several first: they may share a parcel. */
@@ -24,7 +24,8 @@ export function ChosenSummary() {
       <header className="pane__head">
         <h2>已选 {orders.length} 单</h2>
         <p className="muted">
-          {sumOf(orders, ({ goods }) => piecesOf(goods))} 件，{formatPrice(sumOf(orders, ({ total_fee }) => total_fee))}
+          {sumOf(orders, (order) => piecesOf(toSend(order)))} 件，
+          {formatPrice(sumOf(orders, ({ total_fee }) => total_fee))}
         </p>
       </header>
       <section className="pane__part">
@@ -38,7 +39,7 @@ export function ChosenSummary() {
                 <b>{own[0]?.receiver_name}</b>
                 {own.length > 1 && <span className="late"> {own.length} 单，可以一起寄</span>}
                 <small>
-                  {own[0]?.area} · {sumOf(own, ({ goods }) => piecesOf(goods))} 件
+                  {own[0]?.area} · {sumOf(own, (order) => piecesOf(toSend(order)))} 件
                 </small>
               </span>
               <b>{formatPrice(sumOf(own, ({ total_fee }) => total_fee))}</b>

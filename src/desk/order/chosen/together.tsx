@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrderRow } from '#core/order/desk-contract.ts';
-import { piecesOf } from '#desk/order/goods-words.ts';
+import { piecesOf, toSend } from '#desk/order/goods-words.ts';
 import { $chosen } from './chosen.ts';
 import { PackingDialog } from './packing-dialog.tsx';
 import { saveShippingTable } from './shipping-table.ts';
@@ -21,7 +21,8 @@ export function Together({ onShip }: { readonly onShip: () => void }) {
       <div className="together" role="toolbar" aria-label="批量操作">
         <b>已选 {orders.length} 单</b>
         <span>
-          {sumOf(orders, ({ goods }) => piecesOf(goods))} 件，{formatPrice(sumOf(orders, ({ total_fee }) => total_fee))}
+          {sumOf(orders, (order) => piecesOf(toSend(order)))} 件，
+          {formatPrice(sumOf(orders, ({ total_fee }) => total_fee))}
         </span>
         <button type="button" className="btn btn--main" onClick={() => setPacking(true)}>
           打印配货单

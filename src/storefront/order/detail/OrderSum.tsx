@@ -18,7 +18,8 @@ import '#storefront/shell/parts/price-sizes.css';
 
 /** The bought goods and their total. */
 export function OrderSum({ order }: { order: OrderInfo }) {
-  const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, 0);
+  const freight = order.unsent?.reduce((sum, { freight_fee }) => sum + freight_fee, 0) ?? 0;
+  const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, freight);
   return (
     <section className="panel" aria-labelledby="order-goods">
       <div className="panel__head">
@@ -85,7 +86,12 @@ function GoodsRow({ part, orderId }: { part: LinePart<OrderLine>; orderId: strin
             <LineName line={line} />
             <div className="meta">
               {part.spec ?? line.item_spec_desc}
-              {lineCaseWord(line.aftersales_status) && (
+              {line.unsent_num !== undefined && (
+                <span className="tag tag--off">
+                  {line.unsent_num} 件不发，退 {formatPrice(line.unsent_fee ?? 0)}
+                </span>
+              )}
+              {line.unsent_num !== line.num && lineCaseWord(line.aftersales_status) && (
                 <a className="tag tag--off" href={memberRoutes.support({ order_id: orderId })}>
                   {lineCaseWord(line.aftersales_status)}
                 </a>

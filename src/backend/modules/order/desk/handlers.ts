@@ -12,6 +12,7 @@ import { countViews, pageOf, pageSize } from './list.ts';
 import { mayChangePrice } from './price.ts';
 import { loadDeskRows } from './rows.ts';
 import { loadTimeline } from './timeline.ts';
+import { loadUnsent, loadUnsentWish } from './unsent.ts';
 
 type OrderDesk = Pick<
   typeof order,
@@ -70,6 +71,7 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
       .where('order_id', '=', order_id)
       .where('progress', '=', 0)
       .executeTakeFirst();
+    const unsent = await loadUnsent(read, order_id);
     const about = approvalOf(order_id);
     const agreed = await loadApprovals(read, wish ? [about] : [], confirmCancel.rights);
     return {
@@ -92,6 +94,8 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
             agreed_by: agreed.get(about) ?? '',
           }
         : null,
+      unsent: unsent.map(({ created: _, ...one }) => one),
+      unsent_wish: await loadUnsentWish(read, row, now),
       timeline: await loadTimeline(read, row, now),
       may_change_address: mayChangeAddress(row, now),
       shop_discount: row.promotion_discount - row.package_discount,

@@ -78,7 +78,9 @@ export async function loadDeskRows(
         pic: line.pic,
         num: line.num,
         shipped: line.delivery_item_num,
+        unsent: line.unsent_num,
         total_fee: line.total_fee,
+        refunded_fee: line.refunded_fee,
       })),
   }));
 }

@@ -2,8 +2,10 @@ import type { Connection } from '#backend/db/open.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
 import { statusAt } from '#backend/modules/order/transitions.ts';
 import { courierName } from '#core/delivery/courier.ts';
+import { formatPrice } from '#core/money/money.ts';
 import type { DeskOrder } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
+import { loadUnsent } from './unsent.ts';
 
 type Event = DeskOrder['timeline'][number];
 
@@ -28,6 +30,7 @@ export async function loadTimeline(connection: Connection, row: OrderRow, now: n
     .selectAll()
     .where('order_id', '=', row.order_id)
     .execute();
+  const unsent = await loadUnsent(connection, row.order_id);
   const urges = await connection
     .selectFrom('order_urge')
     .select('created')
@@ -56,6 +59,9 @@ export async function loadTimeline(connection: Connection, row: OrderRow, now: n
       ...(wish.progress === 3 && row.pay_time !== null ? event(wish.updated, '同意取消，款项退回') : []),
     ]),
     ...urges.flatMap(({ created }) => event(created, '买家催发货')),
+    ...unsent.flatMap(({ created, pieces, reason, refund_fee }) =>
+      event(created, `${pieces} 件不再发货：${reason}，退款 ${formatPrice(refund_fee)}`),
+    ),
     ...event(row.end_time, '订单完成'),
     ...notes.flatMap(({ created, content, name }) => event(created, `备注：${content}`, name)),
   ];

@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { waitingIn } from '#backend/modules/order/sold-lines.ts';
 import { linesOf, storeDrawings, storeOffer } from '#backend/modules/project/draw-up.ts';
 import { moveProject } from '#backend/modules/project/move.ts';
 import { loadOffers, nextVersion } from '#backend/modules/project/offers.ts';
@@ -69,7 +70,7 @@ async function refuseUnshipped(connection: Connection, shopOrderId: string): Pro
   const left = await connection
     .selectFrom('order_line')
     .where('order_id', '=', shopOrderId)
-    .whereRef('delivery_item_num', '<', 'num')
+    .where((row) => waitingIn(row), '>', 0)
     .select('item_id')
     .execute();
   if (left.some(({ item_id }) => !isService(item_id))) {
