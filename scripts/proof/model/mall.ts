@@ -10,6 +10,8 @@ export interface ModelLine {
   readonly num: number;
   /** Paid for the line after discounts; only the sum over lines is predicted. */
   readonly fee: number;
+  /** Pieces that the shop does not send, and what went back for them. */
+  unsent?: { readonly num: number; readonly fee: number };
 }
 
 export interface ModelOrder {

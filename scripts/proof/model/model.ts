@@ -1,7 +1,9 @@
 import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
+import { Refusal } from '#backend/app/handler.ts';
 import { sweeps } from '#backend/app/shop.ts';
 import { randomFrom } from '#backend/app/texts/random.ts';
+import { leaveOut, planUnsentOf } from '#backend/modules/aftersales/unsent.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { createShopper } from '#scripts/proof/backend/shopper.ts';
@@ -107,6 +109,27 @@ const run: Run = {
   nextKey: () => keys++,
   shoppers: members.map((member) => createShopper(member, () => 'http://shop.test', shop.fetch)),
   pay: (tradeId, payment) => shop.client().pay(tradeId, payment),
+  leaveUnsent: (orderId, pieces, is_restocked) =>
+    shop.database
+      .write(async (connection) => {
+        const stored = await connection
+          .selectFrom('order_line')
+          .select('order_line_id')
+          .where('order_id', '=', orderId)
+          .orderBy('order_line_id')
+          .execute();
+        const lines = stored
+          .map(({ order_line_id }, index) => ({ id: String(order_line_id), num: pieces[index] ?? 0 }))
+          .filter(({ num }) => num > 0);
+        const now = Math.floor(shop.nowMs() / 1000);
+        const wish = { orderId, lines, reason: '缺货', is_restocked, now };
+        await leaveOut(connection, wish, await planUnsentOf(connection, wish));
+        return null;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+      }),
   passSeconds: async (seconds) => {
     shop.advance(seconds);
     const now = Math.floor(shop.nowMs() / 1000);

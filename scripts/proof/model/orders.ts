@@ -80,6 +80,52 @@ export const ship: Step = async (run) => {
   target.shippedAt = run.mall.now;
 };
 
+/** The shop sends one piece of an order, does not send some of the others and returns their money, and sends what is left. */
+export const leaveUnsent: Step = async (run) => {
+  const found = someOrder(run, 'paid');
+  if (!found) return;
+  const { order: target, shopper } = found;
+  const isRestocked = run.random.chance(0.5);
+  if (target.state !== 'paid') {
+    const pieces = target.lines.map(({ num }) => num);
+    expectOutcome(
+      `not sending ${target.id} (${target.state})`,
+      await run.leaveUnsent(target.id, pieces, isRestocked),
+      false,
+    );
+    return;
+  }
+  if (target.lines.reduce((sum, { num }) => sum + num, 0) < 2) return;
+  const ids = await lineIdsOf(shopper, target.id);
+  const sent = run.random.int(0, target.lines.length - 1);
+  await shopper.send('POST', '/__sim/ship', { order_id: target.id, lines: [{ id: ids[sent], num: 1 }] });
+  const waiting = target.lines.map(({ num }, index) => (index === sent ? num - 1 : num));
+  const pieces = waiting.map((num) => run.random.int(0, num));
+  const isNone = pieces.every((num) => num === 0);
+  const refusal = await run.leaveUnsent(target.id, isNone ? waiting : pieces, isRestocked);
+  expectOutcome(`not sending pieces of ${target.id}`, refusal, true);
+  for (const [index, line] of target.lines.entries()) {
+    const num = (isNone ? waiting : pieces)[index] ?? 0;
+    if (num === 0) continue;
+    const fee = num === line.num ? line.fee : Math.floor((line.fee * num) / line.num);
+    line.unsent = { num, fee };
+    if (fee > 0) target.isRefunded = true;
+    if (isRestocked) run.mall.stock.set(line.itemId, (run.mall.stock.get(line.itemId) ?? 0) + num);
+    if (target.payType === 'deposit') memberAt(run, target.member).deposit += fee;
+  }
+  const isLeft = waiting.some((num, index) => num > (target.lines[index]?.unsent?.num ?? 0));
+  const shipping = await refusalOf(shopper.send('POST', '/__sim/ship', { order_id: target.id }));
+  expectOutcome(`shipping the rest of ${target.id}`, shipping, isLeft);
+  target.state = 'shipped';
+  target.shippedAt = run.mall.now;
+};
+
+/** Ids of the lines of an order, in their order. */
+async function lineIdsOf(shopper: Shopper, orderId: string): Promise<string[]> {
+  const { orderInfo } = await shopper.send<{ orderInfo: { items: { id: string }[] } }>('GET', `/api/order/${orderId}`);
+  return orderInfo.items.map(({ id }) => id);
+}
+
 export const confirm: Step = async (run) => {
   const found = someOrder(run, 'shipped');
   if (!found) return;
@@ -93,23 +139,21 @@ export const confirm: Step = async (run) => {
   target.doneAt = run.mall.now;
 };
 
-/** Returns a whole order after delivery: everything except the freight is refunded. */
+/** Returns all that was sent of an order after delivery: everything except the freight is refunded. */
 export const returnOrder: Step = async (run) => {
   const found = someOrder(run, run.random.chance(0.5) ? 'shipped' : 'done');
   if (!found) return;
   const { order: target, shopper } = found;
   const inTime = target.doneAt + aftersalesSeconds > run.mall.now;
   const allowed = target.state === 'shipped' || (target.state === 'done' && inTime);
-  const { orderInfo } = await shopper.send<{ orderInfo: { items: { id: string; num: number }[] } }>(
-    'GET',
-    `/api/order/${target.id}`,
-  );
+  const ids = await lineIdsOf(shopper, target.id);
+  const sent = target.lines.map(({ num, unsent }, index) => ({ id: ids[index], num: num - (unsent?.num ?? 0) }));
   let bn = '';
   const refusal = await refusalOf(
     shopper
       .send<{ result: { aftersales_bn: string } }>('POST', '/api/aftersales', {
         order_id: target.id,
-        detail: orderInfo.items.map(({ id, num }) => ({ id, num })),
+        detail: sent.filter(({ num }) => num > 0),
         aftersales_type: 'ONLY_REFUND',
         reason: '质量问题',
       })
@@ -131,7 +175,7 @@ export const returnOrder: Step = async (run) => {
     await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refund' });
   target.state = 'cancelled';
   target.isRefunded = true;
-  const fee = target.lines.reduce((sum, line) => sum + line.fee, 0);
+  const fee = target.lines.reduce((sum, line) => sum + line.fee - (line.unsent?.fee ?? 0), 0);
   if (target.payType === 'deposit') memberAt(run, target.member).deposit += fee;
 };
 

@@ -12,6 +12,8 @@ export interface Run {
   readonly nextKey: () => number;
   /** The buyer pays at the platform, which notifies the shop; `failed`: tries in vain. */
   readonly pay: (tradeId: string, payment: 'paid' | 'failed') => Promise<void>;
+  /** The staff do not send these pieces of an order, by its lines; answers why not, null when it is done. */
+  readonly leaveUnsent: (orderId: string, pieces: readonly number[], isRestocked: boolean) => Promise<string | null>;
   /** Moves the shop's clock and runs the due jobs of the shop. */
   readonly passSeconds: (seconds: number) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Random } from '#backend/app/texts/random.ts';
 import { addToCart, order, readCart } from './buying.ts';
-import { answerCancel, cancel, confirm, pay, restock, returnOrder, ship, wait } from './orders.ts';
+import { answerCancel, cancel, confirm, leaveUnsent, pay, restock, returnOrder, ship, wait } from './orders.ts';
 import type { Step } from './run.ts';
 
 /** Steps with their weights. */
@@ -12,6 +12,7 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['cancel', 7, cancel],
   ['answer cancel', 4, answerCancel],
   ['ship', 7, ship],
+  ['leave unsent', 3, leaveUnsent],
   ['confirm', 4, confirm],
   ['return', 4, returnOrder],
   ['wait', 6, wait],

@@ -2,10 +2,12 @@ import type { Connection } from '#backend/db/open.ts';
 import { openCase } from '#backend/modules/aftersales/apply.ts';
 import { ownCase } from '#backend/modules/aftersales/rows.ts';
 import { stepCase } from '#backend/modules/aftersales/step.ts';
+import { leaveOut, planUnsentOf } from '#backend/modules/aftersales/unsent.ts';
 import { collect, ship } from '#backend/modules/delivery/ship.ts';
 import { openInvoice } from '#backend/modules/invoice/apply.ts';
 import { answerCancel, requestCancel } from '#backend/modules/order/cancel.ts';
 import { finishOrder } from '#backend/modules/order/receipt.ts';
+import { waitingIn } from '#backend/modules/order/sold-lines.ts';
 import { changeOrder, ownOrder } from '#backend/modules/order/transitions.ts';
 import { openRefund } from '#backend/modules/refund/refund.ts';
 import { reviewOrder } from '#backend/modules/review/create.ts';
@@ -26,6 +28,21 @@ export const shipAll: Act = ({ connection, order, now }) => ship(connection, { o
 
 export const shipFirst: Act = ({ connection, order, now }) =>
   ship(connection, { orderId: order.orderId, lines: [{ id: String(order.lineIds[0]), num: 1 }], now });
+
+/** What is left is not sent, and its money goes back. */
+export const leaveRest =
+  (reason: string): Act =>
+  async ({ connection, order, now }) => {
+    const waiting = await connection
+      .selectFrom('order_line')
+      .select(['order_line_id', (row) => waitingIn(row).as('num')])
+      .where('order_id', '=', order.orderId)
+      .where((row) => waitingIn(row), '>', 0)
+      .execute();
+    const lines = waiting.map(({ order_line_id, num }) => ({ id: String(order_line_id), num: Number(num) }));
+    const wish = { orderId: order.orderId, lines, reason, is_restocked: false, now };
+    return leaveOut(connection, wish, await planUnsentOf(connection, wish));
+  };
 
 export const confirm: Act = ({ connection, order, now }) => finishOrder(connection, order.userId, order.orderId, now);
 

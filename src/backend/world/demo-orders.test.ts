@@ -66,10 +66,16 @@ test('what was paid, shipped and returned adds up for every order', async () => 
   const lines = await shop.database.read
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.order_id', 'order_line.order_id')
-    .select(['order_line.num', 'order_line.delivery_item_num', 'orders.delivery_status', 'orders.ziti_status'])
+    .select([
+      'order_line.num',
+      'order_line.delivery_item_num',
+      'order_line.unsent_num',
+      'orders.delivery_status',
+      'orders.ziti_status',
+    ])
     .execute();
   for (const line of lines.filter((one) => one.delivery_status === 'DONE'))
-    expect(line.delivery_item_num).toBe(line.num);
+    expect(line.delivery_item_num + line.unsent_num).toBe(line.num);
   const refunds = await shop.database.read
     .selectFrom('refund')
     .innerJoin('orders', 'orders.order_id', 'refund.order_id')

@@ -1,4 +1,13 @@
-import { type Act, answerToCancel, askToCancel, confirm, pickUp, shipAll } from '#backend/world/demo-acts.ts';
+import {
+  type Act,
+  answerToCancel,
+  askToCancel,
+  confirm,
+  leaveRest,
+  pickUp,
+  shipAll,
+  shipFirst,
+} from '#backend/world/demo-acts.ts';
 import type { PayType } from '#core/order/input.ts';
 import { askForTitle, endInvoice, firms } from './invoices.ts';
 import { checkSlip, returnTransfer, showSlip } from './transfers.ts';
@@ -127,6 +136,19 @@ const past: readonly LifeStory[] = [
   { ...order('孟繁', 9, [[12, 1]], 'wxpaypc', [[8, pickUp]]), pickup: true },
   order('宋一鸣', 6, [[20, 1]], 'wxpaypc', [[5.9, askToCancel('买错规格了')]]),
   order('江屿', 3, [[22, 2]], 'wxpaypc', [[2, shipAll]]),
+  order(
+    '韩一诺',
+    4,
+    [
+      [10, 1],
+      [18, 2],
+    ],
+    'wxpaypc',
+    [
+      [3, shipFirst],
+      [1.6, leaveRest('缺货')],
+    ],
+  ),
 ];
 
 /** By bank, in every state of a check and of a refund. */
