@@ -18,7 +18,7 @@ import { tellArrivals } from '#backend/modules/arrival/tell.ts';
 import { removeCartLines } from '#backend/modules/cart/write.ts';
 import { lockCoupon, releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
 import { tellPriceDrops } from '#backend/modules/favourite/price-drop.ts';
-import { lowerInvoice, openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
+import { closeInvoice, lowerInvoice, openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { noticeOfInvoice } from '#backend/modules/notice/of-invoices.ts';
 import { noticeOfLatePayment, noticeOfRefund } from '#backend/modules/notice/of-money.ts';
 import {
@@ -94,7 +94,7 @@ partRefunded.subscribe((connection, { orderId, now }) => lowerInvoice(connection
 refundDone.subscribe(finishCase);
 
 orderReturned.subscribe(
-  (connection, { orderId, now }) => withdrawInvoice(connection, orderId, now),
+  (connection, { orderId, now }) => closeInvoice(connection, orderId, now),
   (connection, { orderId, now }) => offerRefunded(connection, orderId, now),
 );
 

@@ -92,6 +92,14 @@ export async function withdrawInvoice(connection: Connection, orderId: string, n
   await change(connection, running, { outcome }, now);
 }
 
+/**
+ * All goods of the order have come back. Where the shop keeps the freight, the invoice stays, lowered to it or to be reversed by
+ * {@link lowerInvoice}, which the refund has called; without it there is nothing left to invoice.
+ */
+export async function closeInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
+  if ((await amountOf(connection, orderId)) === 0) await withdrawInvoice(connection, orderId, now);
+}
+
 /** Changes an invoice whose money went back. What the staff issued has to be reversed by them; the demo's own tax office does it itself. */
 async function change(
   connection: Connection,

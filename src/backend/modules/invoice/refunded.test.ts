@@ -188,3 +188,33 @@ test('pieces that are not sent lower an invoice that waits, and one that is issu
   await leave(order_id, id, 10_000);
   expect((await toReverse(order_id)).row).toMatchObject({ left_amount: order.total_fee - 20_000 });
 });
+
+test('an order that comes back whole keeps its freight invoiced, waiting or issued', async () => {
+  await shop.database.write((connection) => connection.deleteFrom('demo_seed').execute());
+  const staff = await desk.staff('owner');
+  const small = async () => {
+    const member = await shop.newMember(1_000_000);
+    const order_id = await placeOrder(member, [[await skuFor(shop, 1, 5000), 1]], 'done', 'deposit');
+    const { id, invoice_amount } = await member.call(applyInvoice, { order_id, ...person });
+    const returnIt = async () => {
+      const aftersales_bn = await openCase(shop, member, { order_id });
+      await staff.call(stepDeskCase, { aftersales_bn, action: 'agree' });
+    };
+    return { member, order_id, id: Number(id), freight: invoice_amount - 5000, returnIt };
+  };
+  const [waits, issued] = [await small(), await small()];
+  expect(waits.freight).toBeGreaterThan(0);
+  await staff.call(issueInvoice, { id: issued.id, file: pdf() });
+  await waits.returnIt();
+  await issued.returnIt();
+  const { list } = await waits.member.call(listInvoices, { order_id: waits.order_id });
+  expect(list).toMatchObject([{ invoice_status: 'pending', invoice_amount: waits.freight }]);
+  expect((await toReverse(issued.order_id)).row).toMatchObject({ id: issued.id, left_amount: issued.freight });
+  await expect(staff.call(confirmReversal, { id: issued.id })).rejects.toThrow('冲红重开');
+  await staff.call(reverseInvoice, { id: issued.id, company_title: '张三', reason: '整单退货' });
+  const after = (await issued.member.call(listInvoices, { order_id: issued.order_id })).list;
+  expect(after.map(({ invoice_status, invoice_amount }) => [invoice_status, invoice_amount])).toEqual([
+    ['pending', issued.freight],
+    ['waste', 5000 + issued.freight],
+  ]);
+});
