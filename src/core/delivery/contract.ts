@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Href, PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, Numeric, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, Numeric, Text } from '#core/wire/primitives.ts';
 
 /** A parcel, or the goods not shipped yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
 const Delivery = v.object({
@@ -22,12 +22,26 @@ const Delivery = v.object({
 /** The traces of a parcel, newest first; the single line 暂无物流信息 when nothing is known. */
 const Traces = v.array(v.object({ AcceptTime: Text, AcceptStation: v.string() }));
 
-/** The parcels of the caller's order, and a last entry for goods not shipped yet (contract 5.7). */
+/** What the shop has decided not to send of an order. */
+const Unsent = v.object({
+  /** Number of the case by which the money goes back (contract 14.3). */
+  aftersales_bn: Id,
+  reason: v.string(),
+  num: Numeric,
+  refund_fee: Cents,
+  /** Whether the money is back. */
+  is_refunded: Bool,
+});
+
+/**
+ * The parcels of the caller's order, and a last entry for goods not shipped yet (contract 5.7). `unsent`, ours, is only present where
+ * some are not sent at all.
+ */
 export const listDeliveries = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/delivery/lists',
   'token',
   v.object({ order_id: Id }),
-  v.object({ delivery_num: Numeric, list: v.array(Delivery) }),
+  v.object({ delivery_num: Numeric, list: v.array(Delivery), unsent: v.optional(v.array(Unsent)) }),
 );
 
 /** The traces of one parcel (contract 5.7). */

@@ -61,22 +61,8 @@ export const OrderInfo = v.object({
   is_all_delivery: Bool,
   delivery_type: v.picklist(['new', 'old']),
   estimate_get_points: Numeric,
-  /** What the shop has decided not to send, oldest first; only present where there is something. */
-  unsent: v.optional(
-    v.array(
-      v.object({
-        /** Number of the case by which the money goes back (contract 14.3). */
-        aftersales_bn: Id,
-        reason: v.string(),
-        num: Numeric,
-        refund_fee: Cents,
-        /** What of it is freight. */
-        freight_fee: Cents,
-        /** Whether the money is back. */
-        is_refunded: Bool,
-      }),
-    ),
-  ),
+  /** What of the freight went back. */
+  freight_refunded: v.optional(Cents, 0),
 });
 export type OrderInfo = v.InferOutput<typeof OrderInfo>;
 

@@ -67,7 +67,7 @@ const Line = ({ part, isPart }: { readonly part: Entry['parts'][number]; readonl
         {line.item_name}
         <small>{spec ?? line.spec_name}</small>
         {line.shipped > 0 && line.shipped < line.num && <small>已发 {line.shipped} 件</small>}
-        {line.unsent > 0 && <small>不发 {line.unsent} 件，已算进退款</small>}
+        {line.unsent > 0 && <small>不发 {line.unsent} 件</small>}
       </span>
       <b className="lines__sum">
         {!isPart && formatPrice(Math.round(line.total_fee / line.num))}

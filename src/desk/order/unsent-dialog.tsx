@@ -121,12 +121,12 @@ export function UnsentDialog(props: { readonly order: DeskOrder; readonly onClos
 }
 
 /** Which way the money goes, and who else has to agree. */
-function roadOf({ pay_type, unsent_wish, goods }: DeskOrder, fee: number): string {
+function roadOf({ pay_type, unsent_wish, goods, discount_fee }: DeskOrder, fee: number): string {
   if (unsent_wish) return `${unsent_wish.agreed_by}已同意，你照样确认后即退款；改了数量或原因要重新复核。`;
   const earlier = goods.reduce((sum, { refunded_fee }) => sum + refunded_fee, 0);
   const words = [
     pay_type === 'offline_pay' ? '这笔是线下转账付的，由财务从银行退款，在“转账核对”登记。' : '款项按原支付方式退回。',
-    '商品已分摊的优惠不退。',
+    discount_fee > 0 && '优惠已按实付分摊到每件，只退付过的钱。',
     fee + earlier >= approvedFrom && '金额较大，要另一位同事复核。',
   ];
   return words.filter(Boolean).join('');

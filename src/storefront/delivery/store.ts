@@ -7,10 +7,13 @@ export type Parcel = OutputOf<typeof listDeliveries>['list'][number] & {
   traces: OutputOf<typeof getDeliveryTraces>;
 };
 
-/** The parcels of one of the member's orders. Rejects with an `ApiError`; the caller shows its message. */
-export async function loadParcels(orderId: string): Promise<Parcel[]> {
-  const { list } = await call(listDeliveries, { order_id: orderId }, { silent: true });
-  return Promise.all(
+/** What of an order the shop does not send. */
+type Unsent = NonNullable<OutputOf<typeof listDeliveries>['unsent']>;
+
+/** The parcels of one of the member's orders, and what is not sent of it. Rejects with an `ApiError`; the caller shows its message. */
+export async function loadParcels(orderId: string): Promise<{ readonly parcels: Parcel[]; readonly unsent: Unsent }> {
+  const { list, unsent = [] } = await call(listDeliveries, { order_id: orderId }, { silent: true });
+  const parcels = await Promise.all(
     list.map(async (parcel) => ({
       ...parcel,
       traces:
@@ -19,4 +22,5 @@ export async function loadParcels(orderId: string): Promise<Parcel[]> {
           : await call(getDeliveryTraces, { delivery_id: parcel.delivery_id }, { silent: true }),
     })),
   );
+  return { parcels, unsent };
 }

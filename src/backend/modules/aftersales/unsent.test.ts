@@ -80,12 +80,11 @@ test('what is left is not sent: its money goes back, the order is shipped, and o
     unsent: [{ reason: '缺货', pieces: 2, refund_fee: 6666, progress_name: '已退回' }],
   });
   expect(shown.timeline.map(({ text }) => text)).toContain('2 件不再发货：缺货，退款 ¥66.66');
-  expect((await member.call(listDeliveries, { order_id })).list.map(({ status_msg }) => status_msg)).not.toContain(
-    '待发货',
-  );
 
   const info = await infoOf(member, order_id);
-  expect(info.unsent).toMatchObject([{ reason: '缺货', num: 2, refund_fee: 6666, is_refunded: true }]);
+  const sending = await member.call(listDeliveries, { order_id });
+  expect(sending.list.map(({ status_msg }) => status_msg)).not.toContain('待发货');
+  expect(sending.unsent).toMatchObject([{ reason: '缺货', num: 2, refund_fee: 6666, is_refunded: true }]);
   const shownLine = info.items.find(({ id }) => id === second?.id);
   expect(shownLine).toMatchObject({
     unsent_num: 2,
@@ -246,7 +245,10 @@ test('the freight goes back where no goods were ever sent, and the books say so'
   await expect(staff.call(leaveUnsent, { ...wish, refund_fee: 2000 })).rejects.toThrow('应退金额');
   await staff.call(leaveUnsent, { ...wish, refund_fee: 2000 + freight_fee });
   expect(await refundsOf(order_id)).toMatchObject([{ refund_fee: 2000 + freight_fee }]);
-  expect((await infoOf(member, order_id)).invoice_amount).toBe(total_fee - 2000 - freight_fee);
+  expect(await infoOf(member, order_id)).toMatchObject({
+    invoice_amount: total_fee - 2000 - freight_fee,
+    freight_refunded: freight_fee,
+  });
 });
 
 test('a refund at a platform keeps the order from nothing, and ends with its report', async () => {
@@ -276,4 +278,24 @@ test('nobody reviews what was not sent, and it keeps no order from being reviewe
   await member.call(createReviews, { order_id, rates: about(sent?.item_id) });
   expect((await orderOf(order_id)).is_rate).toBe(1);
   expect((await infoOf(member, order_id)).items.map(({ is_rate }) => is_rate)).toEqual([true, true]);
+});
+
+test('who has chosen mail about parcels hears of what is not sent by mail as well', async () => {
+  const { staff, order_id, lines } = await partShipped(world, [[5000, 2]], [1]);
+  const { user_id } = await orderOf(order_id);
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('member_mail')
+      .values({ user_id, address: 'parcels@example.com', kinds: 'shipped', proven: 1 })
+      .execute(),
+  );
+  await staff.call(leaveUnsent, { order_id, lines: [{ id: lines[0]?.id ?? '', num: 1 }], ...why, refund_fee: 5000 });
+  const sendings = await shop.database.read
+    .selectFrom('notice_sending')
+    .innerJoin('notice', 'notice.notice_id', 'notice_sending.notice_id')
+    .select(['notice.kind', 'way'])
+    .where('notice.order_id', '=', order_id)
+    .where('notice.kind', '=', 'unsent')
+    .execute();
+  expect(sendings).toEqual([{ kind: 'unsent', way: 'mail' }]);
 });

@@ -67,7 +67,24 @@ export async function loadDeliveries(
       tracking_url: '',
     });
   }
-  return { delivery_num: parcels.length, list };
+  const unsent = await loadUnsent(connection, orderId);
+  return { delivery_num: parcels.length, list, ...(unsent.length > 0 && { unsent }) };
+}
+
+/** What the shop has decided not to send, oldest first. */
+async function loadUnsent(connection: Connection, orderId: string): Promise<NonNullable<Deliveries['unsent']>> {
+  const cases = await connection
+    .selectFrom('aftersales')
+    .innerJoin('aftersales_line', 'aftersales_line.aftersales_bn', 'aftersales.aftersales_bn')
+    .select(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress'])
+    .select((row) => row.fn.sum<number | string>('num').as('num'))
+    .where('order_id', '=', orderId)
+    .where('is_unsent', '=', 1)
+    .groupBy(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress', 'created'])
+    .orderBy('created')
+    .orderBy('aftersales.aftersales_bn')
+    .execute();
+  return cases.map(({ progress, num, ...one }) => ({ ...one, num: Number(num), is_refunded: progress === 4 }));
 }
 
 const piecesIn = (items: readonly { num: number }[]): number => items.reduce((sum, item) => sum + item.num, 0);

@@ -25,6 +25,9 @@ export interface NewNotice {
 /** Facts that are worth an SMS: something is on its way to the member, or they asked to be told. */
 const smsKinds: readonly string[] = ['shipped', 'refunded', 'arrival'] satisfies NoticeKind[];
 
+/** The mail that a notice is a part of: those who hear of parcels hear of what is not sent as well. */
+const mailOf = (kind: NewNotice['kind']): string => (kind === 'unsent' ? 'shipped' : kind);
+
 const audienceOf = ({ user_id, mobile }: NewNotice): 'member' | 'visitor' | 'staff' => {
   if (typeof user_id === 'number') return 'member';
   return mobile === undefined ? 'staff' : 'visitor';
@@ -40,7 +43,7 @@ async function mailWishes(
   told: readonly NewNotice[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const members = told.flatMap(({ user_id, kind }) =>
-    typeof user_id === 'number' && mailKinds.includes(kind as MailKind) ? [user_id] : [],
+    typeof user_id === 'number' && mailKinds.includes(mailOf(kind) as MailKind) ? [user_id] : [],
   );
   if (members.length === 0) return new Map();
   const rows = await kindsByMail.all(connection, { members: [...new Set(members)] });
@@ -49,7 +52,7 @@ async function mailWishes(
 
 function waysOf(notice: NewNotice, wishes: ReadonlyMap<number, readonly string[]>): readonly WayName[] {
   if (audienceOf(notice) === 'staff') return ['wecom', 'dingtalk'];
-  const isWished = notice.email !== undefined || wishes.get(notice.user_id ?? -1)?.includes(notice.kind);
+  const isWished = notice.email !== undefined || wishes.get(notice.user_id ?? -1)?.includes(mailOf(notice.kind));
   return [...(smsKinds.includes(notice.kind) ? (['sms'] as const) : []), ...(isWished ? (['mail'] as const) : [])];
 }
 

@@ -9,6 +9,7 @@ import { formatTime } from '#core/time/time.ts';
 import type { OutputOf, ReplyOf } from '#core/wire/endpoint.ts';
 import { loadCancelRecord } from './cancel.ts';
 import { loadOrders, type OrderRow } from './rows.ts';
+import { freightReturned } from './sold-lines.ts';
 
 type Trade = Exclude<OutputOf<typeof getOrder>, readonly []>['tradeList'][number];
 
@@ -38,7 +39,6 @@ async function orderInfoOf(connection: Connection, row: OrderRow, now: number): 
     .orderBy('delivery_id')
     .execute();
   const isWaiting = order.order_status === 'NOTPAY';
-  const unsent = await loadUnsent(connection, row.order_id);
   return {
     ...order,
     items: order.items.map((line) => ({ ...line, refundable_amount: line.total_fee - line.refunded_fee })),
@@ -61,7 +61,7 @@ async function orderInfoOf(connection: Connection, row: OrderRow, now: number): 
     is_all_delivery: row.delivery_status === 'DONE',
     delivery_type: 'new',
     estimate_get_points: 0,
-    ...(unsent.length > 0 && { unsent }),
+    freight_refunded: (await freightReturned(connection, [row.order_id])).get(row.order_id) ?? 0,
   };
 }
 
@@ -113,22 +113,6 @@ const loadCases = (connection: Connection, orderId: string) =>
     .where('aftersales.order_id', '=', orderId)
     .orderBy('aftersales_line.detail_id')
     .execute();
-
-/** What the shop has decided not to send, oldest first. */
-async function loadUnsent(connection: Connection, orderId: string): Promise<NonNullable<OrderInfo['unsent']>> {
-  const cases = await connection
-    .selectFrom('aftersales')
-    .innerJoin('aftersales_line', 'aftersales_line.aftersales_bn', 'aftersales.aftersales_bn')
-    .select(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'freight_fee', 'progress'])
-    .select((row) => row.fn.sum<number | string>('num').as('num'))
-    .where('order_id', '=', orderId)
-    .where('is_unsent', '=', 1)
-    .groupBy(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'freight_fee', 'progress', 'created'])
-    .orderBy('created')
-    .orderBy('aftersales.aftersales_bn')
-    .execute();
-  return cases.map(({ progress, num, ...one }) => ({ ...one, num: Number(num), is_refunded: progress === 4 }));
-}
 
 /** The full detail of a member's own order (contract 5.6); [] for an unknown order or another member's. */
 export async function loadOrderDetail(

@@ -45,8 +45,8 @@ export async function loadLinesLeft(
       const counting = own.filter((one) => one.aftersales_status <= 2);
       const taken = sumOf(counting);
       const unsent = sumOf(counting.filter((one) => one.is_unsent === 1));
-      // Pieces that were not sent say nothing about the others of their line.
-      const latest = own.filter((one) => one.is_unsent === 0 || line.unsent_num === line.num).at(-1);
+      // Pieces that were not sent say nothing about the others of their line, and stand beside them.
+      const latest = own.filter((one) => one.is_unsent === 0).at(-1);
       const left = line.num - taken.num;
       return [line.order_line_id, { line, taken, unsent, left, status: latest ? lineStatuses[latest.progress] : '' }];
     }),

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { loadParcels, type Parcel } from '#storefront/delivery/store.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { useLate } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -11,26 +13,26 @@ import '#storefront/delivery/order-parcels.css';
 
 interface Props {
   orderId: string;
-  /** Called once the room that the parcels need is known, with their number unless they could not be read. */
+  /** Called once the room that the parcels need is known, with their number and that of what is not sent, unless they could not be read. */
   onSettled?: (count?: number) => void;
 }
 
 /** The parcels of an order, each with its goods and traces. */
 export function ParcelList({ orderId, onSettled }: Props) {
-  const [parcels, setParcels] = useState<readonly Parcel[]>();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof loadParcels>>>();
   const [failure, setFailure] = useState('');
-  const isLate = useLate(!parcels && !failure);
+  const isLate = useLate(!found && !failure);
 
   const load = useCallback(async () => {
     setFailure('');
     try {
-      setParcels(await loadParcels(orderId));
+      setFound(await loadParcels(orderId));
     } catch (reason) {
       setFailure(messageOf(reason));
     }
   }, [orderId]);
   useEffect(() => void load(), [load]);
-  const count = parcels?.length;
+  const count = found && found.parcels.length + found.unsent.length;
   const isSettled = count !== undefined || failure !== '';
   useEffect(() => {
     if (isSettled) onSettled?.(count);
@@ -50,7 +52,7 @@ export function ParcelList({ orderId, onSettled }: Props) {
       </Note>
     );
   }
-  if (!parcels) {
+  if (!found) {
     return (
       <div className="parcel parcel--wait" role="status" aria-busy="true" aria-label="正在查询物流">
         {[1, 2, 3, 4].map((line) => (
@@ -60,10 +62,25 @@ export function ParcelList({ orderId, onSettled }: Props) {
     );
   }
   if (count === 0) return <p className="muted">还没有包裹信息，发货后在这里查看</p>;
+  const { parcels, unsent } = found;
   return (
     <div className="parcels">
       {parcels.map((parcel, index) => (
         <ParcelView key={parcel.delivery_id || 'rest'} parcel={parcel} place={parcels.length > 1 ? index + 1 : 0} />
+      ))}
+      {unsent.map(({ aftersales_bn, num, reason, refund_fee, is_refunded }) => (
+        <Note
+          key={aftersales_bn}
+          action={
+            <a className="link" href={memberRoutes.supportDetail(aftersales_bn)}>
+              退款详情
+            </a>
+          }
+        >
+          {num} 件商品不再发货：{reason}。
+          {refund_fee > 0 &&
+            `${formatPrice(refund_fee)} ${is_refunded ? '已按原支付方式退回' : '正在按原支付方式退回'}。`}
+        </Note>
       ))}
     </div>
   );

@@ -1,4 +1,3 @@
-import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice, toCents } from '#core/money/money.ts';
 import { orderActions } from '#core/order/actions.ts';
 import { orderHint, orderSteps } from '#core/order/steps.ts';
@@ -89,20 +88,6 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
           <ProgressSteps steps={steps} />
         </>
       )}
-      {order.unsent?.map(({ aftersales_bn, num, reason, refund_fee, is_refunded }) => (
-        <Note
-          key={aftersales_bn}
-          action={
-            <a className="link" href={memberRoutes.supportDetail(aftersales_bn)}>
-              退款详情
-            </a>
-          }
-        >
-          {num} 件商品不再发货：{reason}。
-          {refund_fee > 0 &&
-            `${formatPrice(refund_fee)} ${is_refunded ? '已按原支付方式退回' : '正在按原支付方式退回'}。`}
-        </Note>
-      ))}
       {'progress' in cancelData && order.pay_status === 'PAYED' && (
         <Note kind={cancelData.progress === 4 ? 'warn' : 'info'}>
           取消申请：{cancelNames[cancelData.progress]}

@@ -18,8 +18,7 @@ import '#storefront/shell/parts/price-sizes.css';
 
 /** The bought goods and their total. */
 export function OrderSum({ order }: { order: OrderInfo }) {
-  const freight = order.unsent?.reduce((sum, { freight_fee }) => sum + freight_fee, 0) ?? 0;
-  const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, freight);
+  const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, order.freight_refunded);
   return (
     <section className="panel" aria-labelledby="order-goods">
       <div className="panel__head">
@@ -86,12 +85,12 @@ function GoodsRow({ part, orderId }: { part: LinePart<OrderLine>; orderId: strin
             <LineName line={line} />
             <div className="meta">
               {part.spec ?? line.item_spec_desc}
-              {line.unsent_num !== undefined && (
+              {line.unsent_num && (
                 <span className="tag tag--off">
                   {line.unsent_num} 件不发，退 {formatPrice(line.unsent_fee ?? 0)}
                 </span>
               )}
-              {line.unsent_num !== line.num && lineCaseWord(line.aftersales_status) && (
+              {lineCaseWord(line.aftersales_status) && (
                 <a className="tag tag--off" href={memberRoutes.support({ order_id: orderId })}>
                   {lineCaseWord(line.aftersales_status)}
                 </a>
