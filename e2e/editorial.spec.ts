@@ -198,13 +198,23 @@ test('a link to a question of the help opens it; the others stay closed until th
   await expect(page.locator('.service__questions details[open] summary span').first()).toBeHidden();
 });
 
+test('partners are asked to call and see how large the shop is; nobody offers them a designer', async ({ page }) => {
+  await page.goto(routes.topic('cooperation'));
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: '拨打合作热线' })).toHaveAttribute('href', /^tel:/);
+  await expect(main.locator('dl').filter({ hasText: '个品牌' })).toContainText('家体验馆');
+  await expect(main.locator('.is-steps li')).toHaveCount(3);
+  await expect(main.getByRole('link', { name: /设计师/ })).toHaveCount(0);
+});
+
 test('download pages without an app say what a phone does without one, and lead on', async ({ page }) => {
   for (const path of editorialRoutes.downloads()) {
     await page.goto(path);
     await expect(page.getByText('不用安装，购物车与订单跟电脑上是同一份')).toBeVisible();
     await expect(page.getByRole('heading', { name: '其他 App' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /下载$/ })).toHaveCount(0);
-    await expect(page.locator('main a.btn--main')).toHaveAttribute('href', /^\//);
+    await expect(page.locator('main a.btn--main')).toHaveAttribute('href', '#app-steps');
+    await expect(page.locator('main a.btn--line')).toHaveAttribute('href', /^\//);
     // The drawn phone shows what the mall has; a code that dials stands on no download page.
     expect([4, 6]).toContain(await page.locator('.phone li').count());
     await expect(page.locator('main').getByText('扫码拨打')).toHaveCount(0);

@@ -21,7 +21,7 @@ export const servicePlans = [
   textOf('contact', '联系橙居（样例）', [
     [
       '可以问什么',
-      '<ul><li><strong>选购咨询</strong>：设备能不能一起用、要不要网关、零线怎么看。</li><li><strong>免费设计</strong>：说说户型和想法，设计师出点位图与报价单，详见<a href="/Active/ninePointNine">免费全屋智能设计</a>。</li><li><strong>订单与售后</strong>：查物流、改地址、约安装、退换货，也可以在<a href="/User/orderList">我的订单</a>里办理。</li><li><strong>商家与合作</strong>：品牌入驻与渠道合作见<a href="/topic/cooperation">商务合作</a>。</li></ul>',
+      '<ul><li><strong>选购咨询</strong>：设备能不能一起用、要不要网关、零线怎么看。</li><li><strong>免费设计</strong>：说说户型和想法，设计师出点位图与报价单，先看<a href="/Active/ninePointNine">免费全屋智能设计</a>。</li><li><strong>订单与售后</strong>：查物流、改地址、约安装、退换货，也可以在<a href="/User/orderList">我的订单</a>里办理。</li><li><strong>商家与合作</strong>：品牌入驻与渠道合作见<a href="/topic/cooperation">商务合作</a>。</li></ul>',
     ],
     ['来电之前', '<p>准备好订单号或房屋户型，我们能更快答上来；说不清型号的设备，拍一张照片更好。</p>'],
     ['意见与投诉', '<p>对商品描述、价格或服务有意见，来电时说明是投诉，我们在两个工作日内答复。</p>'],
@@ -29,7 +29,7 @@ export const servicePlans = [
   textOf('cooperation', '与橙居合作（样例）', [
     [
       '',
-      `<p>我们和认真做产品、认真做安装的人合作。下面是六类合作方式，请拨打 ${phone} 并说明合作类型，商务同事会在一个工作日内回电。</p>`,
+      '<p>我们和认真做产品、认真做安装的人合作，下面是六类合作方式。来电说明是哪一类，商务同事会在一个工作日内回电。</p>',
     ],
     [
       '六类合作',

@@ -167,8 +167,8 @@ export const mallFigures = view('mall-figures', (): readonly (readonly [value: n
   return figures.filter(([value]) => value > 0);
 });
 
-/** The wide picture of the oldest centre, for the page about the shop. */
-export const centrePicture = view(
-  'centre-picture',
-  (): string => onlineCentres().toSorted((a, b) => a.id - b.id)[0]?.cover ?? '',
-);
+/** The wide picture of a centre, for the pages about the shop: the oldest, and another one where partners are met. */
+export const centrePicture = view('centre-picture', (page: 'about' | 'contact' | 'cooperation'): string => {
+  const [oldest, second = oldest] = onlineCentres().toSorted((a, b) => a.id - b.id);
+  return (page === 'cooperation' ? second : oldest)?.cover ?? '';
+});
