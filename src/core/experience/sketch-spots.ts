@@ -1,5 +1,5 @@
 /** Size of the drawing in its own units, and the margin that true places keep from its edge. */
-export const sketchSize = { width: 720, height: 600, margin: 64 } as const;
+export const sketchSize = { width: 560, height: 640, margin: 56 } as const;
 
 interface Point {
   readonly x: number;

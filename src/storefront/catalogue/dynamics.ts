@@ -41,7 +41,7 @@ export const tellingCentres = view('telling-centres', (): readonly { id: number;
     .map(({ id, name, city }) => ({ id, name, city }));
 });
 
-const shownGoods = 5;
+const shownGoods = 8;
 
 /** The centre beside one of its dynamics, with some of what can be tried there; null while it is not online. */
 export const centreBeside = view('centre-beside', (storeId: string) => {

@@ -12,9 +12,12 @@ test('kept pages stand under what they are, each title once', () => {
     kept('/Goods/goods?sort=sales', '产品库'),
     kept('/Goods/goods', '产品库'),
     kept('/design/7', '林知远'),
+    kept('/Programme/planner', '户型规划'),
   ]);
   expect(groups.map(([name, pages]) => [name, pages.map(({ title }) => title)])).toEqual([
-    ['商品', ['吸顶灯', '产品库']],
+    ['目录', ['产品库']],
+    ['设计工具', ['户型规划']],
+    ['商品', ['吸顶灯']],
     ['方案', ['三居']],
     ['设计师', ['林知远']],
     ['专题', ['资讯']],

@@ -18,6 +18,8 @@ interface KeptPage {
 const mostShown = 8;
 /** What pages are, in the order they are shown; the last holds everything else. */
 const kinds = [
+  ['目录', /^\/(Goods\/goods|Programme\/(programme|list|brand)|design\/designList|Experience\/list|Brand|topic)(\?|$)/],
+  ['设计工具', /^\/Programme\/(planner|demand)/],
   ['商品', /^\/Goods\//],
   ['方案', /^\/Programme/],
   ['设计师', /^\/design\//],

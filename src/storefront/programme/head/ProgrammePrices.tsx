@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The two prices of a programme, each with its name, and the ways to have it; they follow what is left out and swapped
- * below. Phones have the ways at the foot of the window alone.
+ * below.
  */
 export function ProgrammePrices({ planned, programme, remark }: Props) {
   const { word, cents, isFrom, second, set } = useShownSet(planned, programme);
