@@ -72,7 +72,7 @@ test('新增“两室一厅舒适照明”方案，在图片上标出六个设�
   await desk.mouse.down();
   await desk.mouse.move((frame?.x ?? 0) + 0.23 * (frame?.width ?? 0), (frame?.y ?? 0) + 0.2 * (frame?.height ?? 0));
   await desk.mouse.up();
-  await expect(marks.nth(3)).toHaveText('6 列 3 行');
+  await expect(marks.nth(3)).toHaveAttribute('title', '第 6 列，第 3 行');
   await expectGoodPage(desk);
   await press(desk.getByRole('button', { name: '添加房间' }));
   const second = desk.getByRole('region', { name: '房间 2' });

@@ -151,6 +151,7 @@ export function Room(props: {
                     type="button"
                     className="btn"
                     aria-label={`标位置：${device.name}`}
+                    title={device.x > 0 ? `第 ${device.x} 列，第 ${device.y} 行` : undefined}
                     disabled={room.image === ''}
                     onClick={(event) => {
                       // A press by pointer chooses the device; the next one on the picture says where.
@@ -158,7 +159,7 @@ export function Room(props: {
                       else mark(device);
                     }}
                   >
-                    {device.x > 0 ? `${device.x} 列 ${device.y} 行` : '标位置'}
+                    {device.x > 0 ? '改位置' : '标位置'}
                   </button>
                   <button
                     type="button"

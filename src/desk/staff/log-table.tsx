@@ -43,12 +43,8 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
               {day} {weekdayOf(entries[0]?.time)}
             </th>
           </tr>
-          {gatherRuns(entries).map((run, at, runs) => (
-            <Rows
-              key={run[0]?.entry_id}
-              {...{ run, isAble, onUndo }}
-              isSame={minuteOf(runs[at - 1]) === minuteOf(run)}
-            />
+          {gatherRuns(entries).map((run) => (
+            <Rows key={run[0]?.entry_id} {...{ run, isAble, onUndo }} />
           ))}
         </tbody>
       ))}
@@ -56,13 +52,7 @@ export function LogTable(props: { readonly list: readonly Entry[]; readonly onUn
   );
 }
 
-/** `07:23`: when the first of a run was done. */
-const minuteOf = (run: readonly Entry[] | undefined): string =>
-  run?.[0] ? formatTime(run[0].time, false).slice(11) : '';
-
 interface RowProps {
-  /** Whether the row above tells the same minute, which is read once. */
-  readonly isSame: boolean;
   /** Whether there is a column for what can be undone. */
   readonly isAble: boolean;
   readonly onUndo: (entry: Entry) => void;
@@ -84,7 +74,7 @@ function Rows({ run, ...props }: RowProps & { readonly run: readonly Entry[] }) 
             {isOpen ? '收起' : `等 ${run.length} 条`}
           </button>
         </td>
-        <By entry={first} isSame={props.isSame} />
+        <By entry={first} />
         {props.isAble && <td className="log__do" />}
       </tr>
       {isOpen && run.map((entry) => <Row key={entry.entry_id} entry={entry} {...props} />)}
@@ -112,18 +102,16 @@ function What({ action }: Pick<Entry, 'action'>) {
 }
 
 /** By whom, and when. */
-const By = ({ entry, isSame }: { readonly entry: Entry; readonly isSame: boolean }) => (
+const By = ({ entry }: { readonly entry: Entry }) => (
   <>
     <td className="log__who">
       <span className={entry.name ? undefined : 'muted'}>{entry.name || '系统'}</span>
     </td>
-    <td className="log__time">
-      <span className={isSame ? 'hidden' : undefined}>{minuteOf([entry])}</span>
-    </td>
+    <td className="log__time">{formatTime(entry.time, false).slice(11)}</td>
   </>
 );
 
-function Row({ entry, isAble, isSame, onUndo }: RowProps & { readonly entry: Entry }) {
+function Row({ entry, isAble, onUndo }: RowProps & { readonly entry: Entry }) {
   const [name, address] = [thingOrPart(entry), thingAddress(entry)];
   // The log keeps no word of a note; how long it is tells nobody anything.
   const fields = changedFields(entry).filter(({ to }) => !to.endsWith(' 个字'));
@@ -142,7 +130,7 @@ function Row({ entry, isAble, isSame, onUndo }: RowProps & { readonly entry: Ent
           </p>
         ))}
       </td>
-      <By entry={entry} isSame={isSame} />
+      <By entry={entry} />
       {isAble && (
         <td className="log__do">
           {entry.is_able && (

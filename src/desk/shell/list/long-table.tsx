@@ -137,7 +137,7 @@ export function useHidden(
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join(' ') === others.toSorted().join(' ');
 
-/** The press that opens the columns of a table below it, each to be hidden or shown. */
+/** The press that opens a line with the columns of a table, each to be hidden or shown. */
 export function ColumnChoice<Row extends object>(props: {
   readonly columns: readonly LongColumn<Row>[];
   readonly hidden: readonly string[];
