@@ -65,7 +65,7 @@ export default [
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '85 kB' },
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '84.2 kB' },
   { name: 'order list, all scripts', path: inFolder(all('User/orderList.html')), limit: '92.8 kB' },
-  { name: 'order, all scripts', path: inFolder(all('User/orderDetail.html')), limit: '95.8 kB' },
+  { name: 'order, all scripts', path: inFolder(all('User/orderDetail.html')), limit: '95.9 kB' },
   { name: 'after-sales case, all scripts', path: inFolder(all('User/supportDetail.html')), limit: '95.3 kB' },
   { name: 'project, all scripts', path: inFolder(all('User/programmeDetail.html')), limit: '92.5 kB' },
   { name: 'checkout of an offer, all scripts', path: inFolder(all('Checkout/rxCheckout.html')), limit: '86.6 kB' },
