@@ -197,6 +197,24 @@ test('R28: a damaged script is published anew from its source, though release, p
   expect(await trial.served(sample)).toEqual(good);
 });
 
+test('R28: a file that is gone from the release, and whose turn it is not, costs no publish', {
+  timeout: 120_000,
+}, async () => {
+  const { folder, release } = trial.current();
+  // As in `publish`: one of 24 parts is looked at before pages are taken over.
+  const turn = Math.floor(trial.shop.nowMs() / 600_000) % 24;
+  const files = [...readSums(placesOf(trial.releases, release.sequence).sumsFile).keys()];
+  const gone = files.find((file, index) => index % 24 !== turn && /^topic\/.*\.br$/.test(file)) ?? '';
+  rmSync(join(folder, gone));
+  await pullPrice(100);
+  const report = await trial.rebuild();
+  expect(report).toMatchObject({ code: 0, published: { mended: { from: release.sequence } } });
+  expect(damagedFiles(trial.releases, trial.current().release.sequence)).toEqual([]);
+  await pullPrice(-100);
+  expect(await trial.rebuild()).toMatchObject({ code: 0 });
+  expect(await trial.served(sample)).toEqual(good);
+});
+
 test('R29: with a clock ten years back the newest release is still the one made last', {
   timeout: 60_000,
 }, async () => {

@@ -4,6 +4,18 @@ import { isHashedFile } from './hashed-file.ts';
 import { placesOf, readRelease } from './release.ts';
 import { readSums, sumOfFile } from './sums.ts';
 
+/** A release lacks a file that it lists: something else has removed it, or the disk has lost it. */
+export class MissingFile extends Error {
+  readonly sequence: number;
+  readonly file: string;
+
+  constructor(sequence: number, file: string) {
+    super(`第 ${sequence} 版缺少文件 ${file}`);
+    this.sequence = sequence;
+    this.file = file;
+  }
+}
+
 /** Whether a file of a release has the content that it was published with. */
 export function isIntact(folder: string, file: string, sum: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bySourceFolder, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
 import type { CodeBuild } from '#publisher/code/build-code.ts';
@@ -8,6 +8,7 @@ import { Dictionaries } from '#publisher/twin/dictionaries.ts';
 import { dictionarySuffix, type ScriptDictionaries } from '#publisher/twin/dictionary-twin.ts';
 import { writeScriptTwins } from '#publisher/twin/script-twins.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
+import { MissingFile } from './damage.ts';
 import { isPooledFile } from './hashed-file.ts';
 import type { PlacedRelease, Release } from './release.ts';
 import { FileSharing } from './share-file.ts';
@@ -129,12 +130,17 @@ export class ReleaseWriter {
     this.#fresh.push({ file, suffixes: suffixes.filter((suffix) => !isThere(suffix)), ...more });
   }
 
-  /** Takes files from the base that it has. */
+  /** Takes files from the base that it has. Throws `MissingFile` for one that it lists and that is gone. */
   #share(base: Base, files: readonly string[]): void {
     for (const file of files) {
       const sum = base.sums.get(file);
       if (sum === undefined) continue;
-      this.#sharing.share(`${base.folder}/${file}`, file);
+      const from = `${base.folder}/${file}`;
+      try {
+        this.#sharing.share(from, file);
+      } catch (error) {
+        throw existsSync(from) ? error : new MissingFile(base.release.sequence, file);
+      }
       this.sums.set(file, sum);
     }
   }

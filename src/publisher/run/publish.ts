@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '#core/site/settings.ts';
 import { buildCode } from '#publisher/code/build-code.ts';
 import { checkRelease } from '#publisher/release/check/check-release.ts';
-import { dropShared } from '#publisher/release/damage.ts';
+import { dropShared, MissingFile, noteDamage } from '#publisher/release/damage.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from '#publisher/release/prune.ts';
 import { isRejected, letGo, reject } from '#publisher/release/rejected.ts';
 import {
@@ -94,6 +94,12 @@ export const publish = (order: PublishOrder, onPhase: OnPhase = () => undefined)
   publicly(async () => {
     const loosenHeap = tightenHeap();
     try {
+      return await publishFiles(order, onPhase);
+    } catch (error) {
+      if (!(error instanceof MissingFile)) throw error;
+      // Between the turns of its check a release can lose a file. Once this is noted, the next attempt looks at all of
+      // it, and takes nothing over that is damaged.
+      noteDamage(releasesIn(order.dataFolder), error.sequence, [error.file]);
       return await publishFiles(order, onPhase);
     } finally {
       loosenHeap();
