@@ -183,7 +183,7 @@ function Preview({ draft }: { readonly draft: Draft }) {
       title={item_name}
       place="商品名称"
       text={brief}
-      foot={prices.length > 0 ? fromPrice(Math.min(...prices), Math.max(...prices)) : '¥—'}
+      foot={prices.length > 0 ? fromPrice(Math.min(...prices), Math.max(...prices)) : '价格'}
     />
   );
 }

@@ -74,11 +74,12 @@ export function Room(props: {
             />
           </Field>
           <Field label="房间说明" width="most">
-            <input
+            <textarea
+              rows={3}
               value={room.summary}
               maxLength={120}
               placeholder="例如：茶几上的那束光，才是客厅亮的原因"
-              onChange={(event) => onChange({ ...room, summary: event.target.value })}
+              onChange={(event) => onChange({ ...room, summary: event.target.value.replaceAll('\n', ' ') })}
             />
           </Field>
         </div>

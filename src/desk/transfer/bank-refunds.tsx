@@ -90,10 +90,11 @@ const Row = ({ refund, onPay }: { readonly refund: BankRefund; readonly onPay: (
         {refund.username}
       </Link>
       <small>
-        <Link href={addressOf('orders', { view: 'all', search: refund.order_id })}>{refund.order_id}</Link>
+        <Link href={addressOf('orders', { view: 'all', search: refund.order_id })}>订单 {refund.order_id}</Link>
       </small>
     </td>
     <td className="work__text">
+      <span className="phone-only muted">流水号 </span>
       {refund.bank_no || refund.pay_sn || <span className="muted">没有填流水号</span>}
       <small>{reasons[refund.reason]}</small>
     </td>
