@@ -5,7 +5,7 @@ interface Planned {
   readonly begins: number;
 }
 
-/** Lines of SKUs in paid orders that were placed while a sale of theirs ran; cancelled orders do not count. */
+/** Lines of SKUs in paid orders that were placed while a sale of theirs ran; what was cancelled or never sent does not count. */
 const linesIn = (read: Connection, sales: readonly Planned[]) =>
   read
     .selectFrom('orders')
@@ -21,15 +21,27 @@ const linesIn = (read: Connection, sales: readonly Planned[]) =>
     .whereRef('orders.create_time', '>=', 'activity.begins')
     .whereRef('orders.create_time', '<', 'activity.ends')
     .where('orders.pay_time', 'is not', null)
-    .where('orders.order_status', '!=', 'CANCEL');
+    .where('orders.order_status', '!=', 'CANCEL')
+    .whereRef('order_line.unsent_num', '<', 'order_line.num');
+
+/** What went back for pieces that are not sent, in cents by line. */
+const unsentFees = (read: Connection) =>
+  read
+    .selectFrom('aftersales_line')
+    .innerJoin('aftersales', 'aftersales.aftersales_bn', 'aftersales_line.aftersales_bn')
+    .select(['aftersales_line.order_line_id'])
+    .select((row) => row.fn.sum<number>('aftersales_line.refund_fee').as('fee'))
+    .where('aftersales.is_unsent', '=', 1)
+    .groupBy('aftersales_line.order_line_id');
 
 /** Pieces sold and cents taken, by sale and SKU. */
 export const soldIn = async (read: Connection, sales: readonly Planned[]) =>
   await linesIn(read, sales)
+    .leftJoin(unsentFees(read).as('unsent'), 'unsent.order_line_id', 'order_line.order_line_id')
     .select(['activity.activity_id', 'order_line.item_id'])
-    .select((row) => [
-      row.fn.sum<number>('order_line.num').as('pieces'),
-      row.fn.sum<number>('order_line.total_fee').as('fee'),
+    .select(({ eb, fn }) => [
+      fn.sum<number>(eb('order_line.num', '-', eb.ref('order_line.unsent_num'))).as('pieces'),
+      fn.sum<number>(eb('order_line.total_fee', '-', fn.coalesce('unsent.fee', eb.lit(0)))).as('fee'),
     ])
     .groupBy(['activity.activity_id', 'order_line.item_id'])
     .execute();

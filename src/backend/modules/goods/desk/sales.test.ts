@@ -3,9 +3,11 @@ import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { deskOf, minute } from '#backend/testing/desk.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { updateStore } from '#core/goods/desk/contract.ts';
 import { addSale, changeSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
+import { getDeskOrder, leaveUnsent } from '#core/order/desk-contract.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -119,9 +121,21 @@ test('a sale tells what it has sold: paid orders of its time, and no others', as
   const sale = (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
   expect(sale?.skus.find((sku) => sku.item_id === item_id)).toMatchObject({ sold: 3, sold_fee: 30_000 });
   expect(sale?.orders).toBe(1);
-  await placeOrder(member, [[item_id, 1]], 'paid', 'deposit');
+  const order_id = await placeOrder(member, [[item_id, 3]], 'paid', 'deposit');
   const later = (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
   expect(later?.orders).toBe(2);
+  expect(later?.skus.find((sku) => sku.item_id === item_id)).toMatchObject({ sold: 6, sold_fee: 60_000 });
+  // What is never sent was not sold.
+  const orders = await desk.staff('orders');
+  const id = (await orders.call(getDeskOrder, { order_id })).goods[0]?.order_line_id ?? '';
+  await orders.call(shipOrder, {
+    ...{ order_id, corp_code: 'SF', delivery_code: `SF${order_id}`, lines: [{ id, num: 1 }] },
+  });
+  await orders.call(leaveUnsent, {
+    ...{ order_id, lines: [{ id, num: 2 }], reason: '缺货', is_restocked: false, refund_fee: 20_000 },
+  });
+  const last = (await staff.call(listDeskSales, {})).list.find((one) => one.activity_id === activity_id);
+  expect(last?.skus.find((sku) => sku.item_id === item_id)).toMatchObject({ sold: 4, sold_fee: 40_000 });
 });
 
 test('a sale that waits moves whole, one that runs only its end, and neither into the time of another one', async () => {
