@@ -42,7 +42,10 @@ export const iconOf = (action: string): IconName =>
 
 /** Acts that a reader looks for first, by what they touched. */
 const graveActs: readonly (readonly [what: string, acts: RegExp])[] = [
-  ['涉及钱', /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|refund|resend|pay|accept|deposit)$/],
+  [
+    '涉及钱',
+    /^(sku\.change|transfer\.reverse)$|\.(change-price|agree|agree-cancel|unsent|refund|resend|pay|accept|deposit)$/,
+  ],
   ['涉及隐私', /\.(open-mobile|export)$/],
   ['对顾客隐藏', /\.hide$/],
   ['退回旧版', /\.rollback$/],

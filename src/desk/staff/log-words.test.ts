@@ -41,6 +41,21 @@ test('words of buyers are cut behind a sentence, and what has no name is told by
 });
 
 test('an act says in a word what of weight it touched, and most say nothing', () => {
-  const acts = ['sku.change', 'order.refund', 'member.open-mobile', 'review.hide', 'order.ship', 'words.change'];
-  expect(acts.map(graveWordOf)).toEqual(['涉及钱', '涉及钱', '涉及隐私', '对顾客隐藏', '', '']);
+  const acts = [
+    'sku.change',
+    'order.refund',
+    'order.unsent',
+    'member.open-mobile',
+    'review.hide',
+    'order.ship',
+    'words.change',
+  ];
+  expect(acts.map(graveWordOf)).toEqual(['涉及钱', '涉及钱', '涉及钱', '涉及隐私', '对顾客隐藏', '', '']);
+});
+
+test('pieces that are not sent leave what waits, and nothing is said to have been added', () => {
+  const told = (before: readonly string[], after: readonly string[]) =>
+    changesOf({ before: { waiting: before }, after: { waiting: after } });
+  expect(told(['灯带 × 3', '网关 × 1'], ['灯带 × 1'])).toEqual(['待发商品：灯带 × 3、网关 × 1 → 灯带 × 1']);
+  expect(told(['灯带 × 1'], [])).toEqual(['待发商品：灯带 × 1 → 无']);
 });

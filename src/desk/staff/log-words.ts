@@ -224,7 +224,7 @@ const valueText = (field: string, value: unknown): string => {
     return (enquiryStates as Readonly<Record<string, string>>)[value] ?? value;
   if (field === 'due' && typeof value === 'string') return dayName(value);
   if (field === 'letters') return `${value} 个字`;
-  if (Array.isArray(value)) return value.join('、');
+  if (Array.isArray(value)) return value.join('、') || '无';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
@@ -265,7 +265,8 @@ export function changedFields({ before, after, thing = '' }: Changed): ChangedFi
     const [from, to] = [filled(before?.[field]), filled(after?.[field])];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
     if (thing !== '' && from === undefined && to === thing) return [];
-    if (field !== 'roles' && isTexts(from) && isTexts(to))
+    // Fewer pieces of the same goods are no other thing in a list.
+    if (field !== 'roles' && field !== 'waiting' && isTexts(from) && isTexts(to))
       return [{ name, from: '', to: listChange(from, to), isCount: true }];
     if (field === 'content' && from === undefined && to !== undefined)
       return [{ name: '', from: '', to: `“${valueText(field, to)}”`, isCount: false }];
