@@ -39,6 +39,8 @@ export const cancelRefused = fact<AboutOrder & { readonly reason: string }>('can
 export const unsentLeft = fact<
   AboutOrder & {
     readonly aftersalesBn: string;
+    /** The goods that are not sent, as a title of an order names its own. */
+    readonly name: string;
     readonly pieces: number;
     readonly fee: number;
     readonly reason: string;

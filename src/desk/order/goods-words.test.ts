@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serviceItemId } from '#core/delivery/service-line.ts';
-import { goodsWords, piecesWords, toSend } from './goods-words.ts';
+import { freightWord, goodsWords, piecesWords, toSend } from './goods-words.ts';
 
 const line = (item_id: string, item_name: string, num = 1) => ({ item_id, item_name, num });
 const service = line(serviceItemId(1), '上门安装与调试');
@@ -28,4 +28,11 @@ test('of an order that waits only the pieces that are neither sent nor left out 
     ['3', 2],
   ]);
   expect(toSend({ view: 'done', goods })).toBe(goods);
+});
+
+test('only goods that were sent keep the freight, a service that is done does not', () => {
+  const done = { item_id: serviceItemId(1), shipped: 1 };
+  expect(freightWord([done, { item_id: '2', shipped: 0 }], 1000)).toBe('一起退回');
+  expect(freightWord([done, { item_id: '2', shipped: 0 }], 0)).toBe('这次不退');
+  expect(freightWord([done, { item_id: '2', shipped: 1 }], 0)).toBe('已发过货，不退');
 });

@@ -29,3 +29,12 @@ export function piecesWords(goods: Lines): string {
 /** How many pieces an order has; a service is none. */
 export const piecesOf = (goods: Lines): number =>
   goods.reduce((sum, { item_id, num }) => (isService(item_id) ? sum : sum + num), 0);
+
+/** What becomes of the freight when pieces are not sent; of an order of which only services are done no goods were on their way. */
+export function freightWord(
+  goods: readonly { readonly item_id: string; readonly shipped: number }[],
+  back: number,
+): string {
+  if (back > 0) return '一起退回';
+  return goods.some(({ item_id, shipped }) => shipped > 0 && !isService(item_id)) ? '已发过货，不退' : '这次不退';
+}

@@ -236,7 +236,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
         <div key={index}>
           <dt>不发</dt>
           <dd>
-            {pieces} 件，退 {formatPrice(refund_fee)}
+            {pieces} 件{refund_fee > 0 && `，退 ${formatPrice(refund_fee)}`}
             <small>
               {reason} · {progress_name}
             </small>

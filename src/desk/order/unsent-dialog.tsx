@@ -4,6 +4,7 @@ import { isService } from '#core/delivery/service-line.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, leaveUnsent } from '#core/order/desk-contract.ts';
 import { approvedFrom } from '#core/refund/approval.ts';
+import { freightWord } from '#desk/order/goods-words.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
@@ -105,7 +106,7 @@ export function UnsentDialog(props: { readonly order: DeskOrder; readonly onClos
         {order.freight_fee > 0 && (
           <div>
             <dt>运费 {formatPrice(order.freight_fee)}</dt>
-            <dd>{plan.freight_fee > 0 ? '一起退回' : '已发过货，不退'}</dd>
+            <dd>{freightWord(lines, plan.freight_fee)}</dd>
           </div>
         )}
         <div className="result__total">
@@ -127,7 +128,7 @@ function roadOf({ pay_type, unsent_wish, goods, discount_fee }: DeskOrder, fee: 
   const words = [
     pay_type === 'offline_pay' ? '这笔是线下转账付的，由财务从银行退款，在“转账核对”登记。' : '款项按原支付方式退回。',
     discount_fee > 0 && '优惠已按实付分摊到每件，只退付过的钱。',
-    fee + earlier >= approvedFrom && '金额较大，要另一位同事复核。',
+    fee > 0 && fee + earlier >= approvedFrom && '金额较大，要另一位同事复核。',
   ];
   return words.filter(Boolean).join('');
 }

@@ -96,3 +96,27 @@ test('a wish that a parcel has overtaken is none any more', async () => {
   await staff.call(shipOrder, { order_id, corp_code: 'SF', delivery_code: 'SF9000000900', lines: [{ id, num: 1 }] });
   expect((await staff.call(getDeskOrder, { order_id })).unsent_wish).toBeNull();
 });
+
+test('a piece that was free needs nobody else, whatever went back before', async () => {
+  const { staff, order_id, lines } = await partShipped(world, [[approvedFrom, 2]], [1]);
+  const second = await desk.staff('service');
+  const { id = '' } = lines[0] ?? {};
+  // The line of a present in the same order.
+  const free = await shop.database.write(async (connection) => {
+    const { order_line_id, ...line } = await connection
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_line_id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    return connection
+      .insertInto('order_line')
+      .values({ ...line, delivery_item_num: 0, price: 0, item_fee: 0, total_fee: 0 })
+      .returning('order_line_id')
+      .executeTakeFirstOrThrow();
+  });
+  const large = { order_id, lines: [{ id, num: 1 }], ...why, refund_fee: approvedFrom };
+  await staff.call(leaveUnsent, large);
+  expect(await second.call(leaveUnsent, large)).toMatchObject({ waits: false });
+  const present = { order_id, lines: [{ id: String(free.order_line_id), num: 1 }], ...why, refund_fee: 0 };
+  expect(await staff.call(leaveUnsent, present)).toMatchObject({ waits: false });
+});

@@ -33,7 +33,7 @@ interface Planned {
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** SKUs with the pieces that are not sent. */
-  readonly goods: readonly { readonly item_id: string; readonly num: number }[];
+  readonly goods: readonly { readonly item_id: string; readonly item_name: string; readonly num: number }[];
 }
 
 /** What goes back if these pieces of an order are not sent; refuses what cannot be left out. */
@@ -65,7 +65,10 @@ export async function planUnsentOf(connection: Connection, { orderId, lines: wan
     earlierFee: lines.reduce((sum, { refunded_fee }) => sum + refunded_fee, 0),
     before: rest(new Map()),
     after: rest(chosen),
-    goods: plan.lines.map(({ id, num }) => ({ item_id: lines.find((one) => one.id === id)?.item_id ?? '', num })),
+    goods: lines.flatMap(({ id, item_id, item_name }) => {
+      const num = chosen.get(id) ?? 0;
+      return num > 0 ? [{ item_id, item_name, num }] : [];
+    }),
   };
 }
 
@@ -110,6 +113,8 @@ export async function leaveOut(
   await unsentLeft.tell(connection, {
     orderId,
     aftersalesBn: aftersales_bn,
+    // The title of the order begins with what may well have been sent.
+    name: `${goods[0]?.item_name ?? ''}${goods.length > 1 ? ` 等 ${goods.length} 种商品` : ''}`,
     pieces,
     fee: plan.refund_fee,
     reason,
@@ -129,8 +134,8 @@ export const unsentDesk: DeskHandlers<{ leaveUnsent: typeof leaveUnsent }> = {
       reason: asked.reason,
       is_restocked: asked.is_restocked,
     } satisfies UnsentWish);
-    // A large sum is large in several parts as well.
-    const cents = refund_fee + ready.earlierFee;
+    // A large sum is large in several parts as well; pieces that were free return nothing.
+    const cents = refund_fee === 0 ? 0 : refund_fee + ready.earlierFee;
     if (!(await mayRefund(connection, { about, content, cents, staff, rights: leaveUnsent.rights, now }))) {
       await log({
         action: 'order.ask-unsent',

@@ -85,6 +85,7 @@ export const noticeOfUnsent = (
   connection: Connection,
   told: AboutOrder & {
     readonly aftersalesBn: string;
+    readonly name: string;
     readonly pieces: number;
     readonly fee: number;
     readonly reason: string;
@@ -93,7 +94,7 @@ export const noticeOfUnsent = (
   tell(connection, told, {
     kind: 'unsent',
     fact: `unsent:${told.aftersalesBn}`,
-    params: { pieces: String(told.pieces), reason: told.reason, sum: formatPrice(told.fee) },
+    params: { name: told.name, pieces: String(told.pieces), reason: told.reason, sum: formatPrice(told.fee) },
   });
 
 export async function noticeOfParcel(

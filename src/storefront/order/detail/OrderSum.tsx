@@ -87,7 +87,7 @@ function GoodsRow({ part, orderId }: { part: LinePart<OrderLine>; orderId: strin
               {part.spec ?? line.item_spec_desc}
               {line.unsent_num && (
                 <span className="tag tag--off">
-                  {line.unsent_num} 件不发，退 {formatPrice(line.unsent_fee ?? 0)}
+                  共 {line.unsent_num} 件不发，退 {formatPrice(line.unsent_fee ?? 0)}
                 </span>
               )}
               {lineCaseWord(line.aftersales_status) && (

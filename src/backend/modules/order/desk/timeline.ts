@@ -60,7 +60,7 @@ export async function loadTimeline(connection: Connection, row: OrderRow, now: n
     ]),
     ...urges.flatMap(({ created }) => event(created, '买家催发货')),
     ...unsent.flatMap(({ created, pieces, reason, refund_fee }) =>
-      event(created, `${pieces} 件不再发货：${reason}，退款 ${formatPrice(refund_fee)}`),
+      event(created, `${pieces} 件不再发货：${reason}${refund_fee > 0 ? `，退款 ${formatPrice(refund_fee)}` : ''}`),
     ),
     ...event(row.end_time, '订单完成'),
     ...notes.flatMap(({ created, content, name }) => event(created, `备注：${content}`, name)),

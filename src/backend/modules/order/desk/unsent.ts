@@ -26,7 +26,7 @@ export async function loadUnsent(
   return cases.map(({ reason, refund_fee, progress, created, pieces }) => ({
     ...{ reason, refund_fee, created },
     pieces: Number(pieces),
-    progress_name: progress === 4 ? '已退回' : progressNames[progress],
+    progress_name: refund_fee === 0 ? '不用退款' : progress === 4 ? '已退回' : progressNames[progress],
   }));
 }
 
