@@ -41,6 +41,8 @@ export const unsentLeft = fact<
     readonly aftersalesBn: string;
     /** The goods that are not sent, as a title of an order names its own. */
     readonly name: string;
+    /** The first of these goods. */
+    readonly itemId: string;
     readonly pieces: number;
     readonly fee: number;
     readonly reason: string;

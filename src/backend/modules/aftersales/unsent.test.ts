@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { hasBought } from '#backend/modules/question/bought.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { linesIn, partShipped } from '#backend/testing/part-shipped.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
@@ -299,74 +298,4 @@ test('who has chosen mail about parcels hears of what is not sent by mail as wel
     .where('notice.kind', '=', 'unsent')
     .execute();
   expect(sendings).toEqual([{ kind: 'unsent', way: 'mail' }]);
-});
-
-test('the buyer is told of the goods that are not sent, not of those that were', async () => {
-  const { member, staff, order_id, lines } = await partShipped(
-    world,
-    [
-      [5000, 1],
-      [6000, 1],
-      [7000, 2],
-    ],
-    [1, 0, 0],
-  );
-  await shop.database.write(async (connection) => {
-    for (const [index, item_name] of ['网关', '传感器', '灯带'].entries())
-      await connection
-        .updateTable('order_line')
-        .set({ item_name })
-        .where('order_line_id', '=', Number(lines[index]?.id))
-        .execute();
-  });
-  const leave = (asked: readonly (readonly [at: number, num: number])[], refund_fee: number) =>
-    staff.call(leaveUnsent, {
-      ...{ order_id, ...why, refund_fee },
-      lines: asked.map(([at, num]) => ({ id: lines[at]?.id ?? '', num })),
-    });
-  await leave([[2, 1]], 7000);
-  await leave(
-    [
-      [1, 1],
-      [2, 1],
-    ],
-    13_000,
-  );
-  const told = (await member.call(listNotices, {})).list.filter(({ kind }) => kind === 'unsent');
-  expect(told.map(({ content }) => content).toSorted()).toEqual([
-    '「灯带 等 2 种商品」有 2 件不再发货（缺货），¥130.00 会原路退回。',
-    '「灯带」有 1 件不再发货（缺货），¥70.00 会原路退回。',
-  ]);
-});
-
-test('pieces that were free return nothing, and nobody says that they do', async () => {
-  const { staff, order_id, lines } = await partShipped(world, [[5000, 2]], [1], { coupon: 9_999 });
-  await staff.call(leaveUnsent, { order_id, lines: [{ id: lines[0]?.id ?? '', num: 1 }], ...why, refund_fee: 0 });
-  expect(await refundsOf(order_id)).toEqual([]);
-  const { timeline, unsent } = await staff.call(getDeskOrder, { order_id });
-  expect(timeline.map(({ text }) => text)).toContain('1 件不再发货：缺货');
-  expect(unsent).toMatchObject([{ refund_fee: 0, progress_name: '不用退款' }]);
-});
-
-test('who was never sent a product does not answer for it as its buyer', async () => {
-  const { staff, order_id, lines } = await partShipped(
-    world,
-    [
-      [5000, 1],
-      [6000, 2],
-    ],
-    [1, 0],
-  );
-  const goods_id = 'never-sent';
-  await shop.database.write((connection) =>
-    connection.updateTable('order_line').set({ goods_id }).where('order_line_id', '=', Number(lines[1]?.id)).execute(),
-  );
-  const { user_id } = await orderOf(order_id);
-  const isBuyer = () => hasBought(shop.database.read, user_id, goods_id);
-  const leave = () =>
-    staff.call(leaveUnsent, { order_id, lines: [{ id: lines[1]?.id ?? '', num: 1 }], ...why, refund_fee: 6000 });
-  await leave();
-  expect(await isBuyer()).toBe(true);
-  await leave();
-  expect(await isBuyer()).toBe(false);
 });

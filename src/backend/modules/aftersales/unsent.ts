@@ -114,6 +114,7 @@ export async function leaveOut(
     orderId,
     aftersalesBn: aftersales_bn,
     // The title of the order begins with what may well have been sent.
+    itemId: goods[0]?.item_id ?? '',
     name: `${goods[0]?.item_name ?? ''}${goods.length > 1 ? ` 等 ${goods.length} 种商品` : ''}`,
     pieces,
     fee: plan.refund_fee,

@@ -35,7 +35,13 @@ const paramsOf = ({ title, total_fee }: ToldOrder, orderId: string) => ({
 async function tell(
   connection: Connection,
   { orderId, now }: AboutOrder,
-  notice: { readonly kind: NoticeKind; readonly fact: string; readonly params?: Readonly<Record<string, string>> },
+  notice: {
+    readonly kind: NoticeKind;
+    readonly fact: string;
+    /** Goods whose picture it has in place of the first of the order. */
+    readonly item_id?: string;
+    readonly params?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
   const order = await orderOf(connection, orderId);
   const params = { ...paramsOf(order, orderId), ...notice.params };
@@ -81,21 +87,30 @@ export const noticeOfRefusal = (
 export const noticeOfNewPrice = (connection: Connection, told: AboutOrder): Promise<void> =>
   tell(connection, told, { kind: 'repriced', fact: `repriced:${told.orderId}:${told.now}` });
 
-export const noticeOfUnsent = (
+export async function noticeOfUnsent(
   connection: Connection,
   told: AboutOrder & {
     readonly aftersalesBn: string;
     readonly name: string;
+    readonly itemId: string;
     readonly pieces: number;
     readonly fee: number;
     readonly reason: string;
   },
-): Promise<void> =>
-  tell(connection, told, {
+): Promise<void> {
+  // A service has no SKU, and goods may have lost theirs since they were bought.
+  const sku = await connection
+    .selectFrom('sku')
+    .select('item_id')
+    .where('item_id', '=', told.itemId)
+    .executeTakeFirst();
+  await tell(connection, told, {
     kind: 'unsent',
     fact: `unsent:${told.aftersalesBn}`,
+    ...sku,
     params: { name: told.name, pieces: String(told.pieces), reason: told.reason, sum: formatPrice(told.fee) },
   });
+}
 
 export async function noticeOfParcel(
   connection: Connection,
