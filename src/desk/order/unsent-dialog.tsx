@@ -4,11 +4,11 @@ import { isService } from '#core/delivery/service-line.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, leaveUnsent } from '#core/order/desk-contract.ts';
 import { approvedFrom } from '#core/refund/approval.ts';
-import { freightWord } from '#desk/order/goods-words.ts';
 import { Field } from '#desk/shell/form/field.tsx';
 import { FormDialog, textOf } from '#desk/shell/form/form-dialog.tsx';
 import { Radios } from '#desk/shell/form/radios.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
+import { freightWord } from './goods-words.ts';
 
 const other = '其他';
 type Reason = (typeof unsentReasons)[number] | typeof other;
