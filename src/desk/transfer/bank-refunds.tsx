@@ -90,7 +90,8 @@ const Row = ({ refund, onPay }: { readonly refund: BankRefund; readonly onPay: (
         {refund.username}
       </Link>
       <small>
-        <Link href={addressOf('orders', { view: 'all', search: refund.order_id })}>订单 {refund.order_id}</Link>
+        <span className="phone-only">订单 </span>
+        <Link href={addressOf('orders', { view: 'all', search: refund.order_id })}>{refund.order_id}</Link>
       </small>
     </td>
     <td className="work__text">
