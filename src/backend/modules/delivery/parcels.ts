@@ -1,6 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { waitingIn } from '#backend/modules/order/sold-lines.ts';
-import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
+import { unsentCases, waitingIn } from '#backend/modules/order/sold-lines.ts';
 import type { listDeliveries } from '#core/delivery/contract.ts';
 import { courierName, trackingPage } from '#core/delivery/courier.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
@@ -73,18 +72,12 @@ export async function loadDeliveries(
 
 /** What the shop has decided not to send, oldest first. */
 async function loadUnsent(connection: Connection, orderId: string): Promise<NonNullable<Deliveries['unsent']>> {
-  const cases = await connection
-    .selectFrom('aftersales')
-    .innerJoin('aftersales_line', 'aftersales_line.aftersales_bn', 'aftersales.aftersales_bn')
-    .select(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress'])
-    .select((row) => row.fn.sum<number | string>('num').as('num'))
-    .where('order_id', '=', orderId)
-    .where('is_unsent', '=', 1)
-    .groupBy(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress', 'created'])
-    .orderBy('created')
-    .orderBy('aftersales.aftersales_bn')
-    .execute();
-  return cases.map(({ progress, num, ...one }) => ({ ...one, num: Number(num), is_refunded: progress === 4 }));
+  const cases = await unsentCases(connection, orderId);
+  return cases.map(({ aftersales_bn, reason, refund_fee, progress, pieces }) => ({
+    ...{ aftersales_bn, reason, refund_fee },
+    num: pieces,
+    is_refunded: progress === 4,
+  }));
 }
 
 const piecesIn = (items: readonly { num: number }[]): number => items.reduce((sum, item) => sum + item.num, 0);

@@ -121,3 +121,19 @@ export async function countRefunded(connection: Connection, lineId: number, cent
 export async function markReviewed(connection: Connection, lineId: number): Promise<void> {
   await connection.updateTable('order_line').set({ is_rate: 1 }).where('order_line_id', '=', lineId).execute();
 }
+
+/** The cases about pieces of an order that the shop does not send, oldest first: pieces, and `refund_fee` in cents. */
+export async function unsentCases(connection: Connection, orderId: string) {
+  const cases = await connection
+    .selectFrom('aftersales')
+    .innerJoin('aftersales_line', 'aftersales_line.aftersales_bn', 'aftersales.aftersales_bn')
+    .select(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress', 'created'])
+    .select((row) => row.fn.sum<number | string>('num').as('pieces'))
+    .where('order_id', '=', orderId)
+    .where('is_unsent', '=', 1)
+    .groupBy(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress', 'created'])
+    .orderBy('created')
+    .orderBy('aftersales.aftersales_bn')
+    .execute();
+  return cases.map((one) => ({ ...one, pieces: Number(one.pieces) }));
+}

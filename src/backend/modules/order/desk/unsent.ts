@@ -2,7 +2,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { aboutUnsent, standingApproval } from '#backend/modules/approval/approvals.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
-import { waitingIn } from '#backend/modules/order/sold-lines.ts';
+import { unsentCases, waitingIn } from '#backend/modules/order/sold-lines.ts';
 import { stateOf } from '#backend/modules/order/transitions.ts';
 import { progressNames } from '#core/aftersales/rules.ts';
 import { type DeskOrder, leaveUnsent } from '#core/order/desk-contract.ts';
@@ -12,20 +12,10 @@ export async function loadUnsent(
   connection: Connection,
   orderId: string,
 ): Promise<(DeskOrder['unsent'][number] & { readonly created: number })[]> {
-  const cases = await connection
-    .selectFrom('aftersales')
-    .innerJoin('aftersales_line', 'aftersales_line.aftersales_bn', 'aftersales.aftersales_bn')
-    .select(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress', 'created'])
-    .select((row) => row.fn.sum<number | string>('num').as('pieces'))
-    .where('order_id', '=', orderId)
-    .where('is_unsent', '=', 1)
-    .groupBy(['aftersales.aftersales_bn', 'reason', 'aftersales.refund_fee', 'progress', 'created'])
-    .orderBy('created')
-    .orderBy('aftersales.aftersales_bn')
-    .execute();
+  const cases = await unsentCases(connection, orderId);
   return cases.map(({ reason, refund_fee, progress, created, pieces }) => ({
     ...{ reason, refund_fee, created },
-    pieces: Number(pieces),
+    pieces,
     progress_name: refund_fee === 0 ? '不用退款' : progress === 4 ? '已退回' : progressNames[progress],
   }));
 }
