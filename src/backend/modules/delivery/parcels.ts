@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import { unsentCases, waitingIn } from '#backend/modules/order/sold-lines.ts';
+import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
 import type { listDeliveries } from '#core/delivery/contract.ts';
 import { courierName, trackingPage } from '#core/delivery/courier.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
