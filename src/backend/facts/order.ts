@@ -35,19 +35,21 @@ export const paidOrderCancelled = fact<AboutOrder & { readonly paidFee: number }
 /** The shop has refused to cancel a paid order. */
 export const cancelRefused = fact<AboutOrder & { readonly reason: string }>('cancel refused');
 
-/** The shop does not send pieces of the order, and returns `fee` cents for them. */
-export const unsentLeft = fact<
-  AboutOrder & {
-    readonly aftersalesBn: string;
-    /** The goods that are not sent, as a title of an order names its own. */
-    readonly name: string;
-    /** The first of these goods. */
-    readonly itemId: string;
-    readonly pieces: number;
-    readonly fee: number;
-    readonly reason: string;
-  }
->('pieces left unsent');
+/** Pieces of an order that the shop does not send. */
+export interface LeftUnsent extends AboutOrder {
+  readonly aftersalesBn: string;
+  /** The goods that are not sent, as a title of an order names its own. */
+  readonly name: string;
+  /** The first of these goods. */
+  readonly itemId: string;
+  readonly pieces: number;
+  /** What is returned for them, in cents. */
+  readonly fee: number;
+  readonly reason: string;
+}
+
+/** The shop does not send pieces of the order, and returns money for them. */
+export const unsentLeft = fact<LeftUnsent>('pieces left unsent');
 
 /** All goods of the order have come back and its money is returned: the order is closed. */
 export const orderReturned = fact<AboutOrder>('order returned');

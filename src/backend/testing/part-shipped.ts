@@ -83,3 +83,15 @@ export const linesIn = async (shop: TestShop, order_id: string) =>
       .orderBy('item_id')
       .execute()
   ).map((line) => ({ ...line, id: String(line.order_line_id) }));
+
+export const orderOf = (shop: TestShop, order_id: string) =>
+  shop.database.read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
+
+/** What went back of an order, in the order of the refunds. */
+export const refundsOf = (shop: TestShop, order_id: string) =>
+  shop.database.read
+    .selectFrom('refund')
+    .select(['refund_fee', 'refund_status'])
+    .where('order_id', '=', order_id)
+    .orderBy('refund_id')
+    .execute();

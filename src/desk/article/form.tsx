@@ -5,6 +5,7 @@ import { minuteOf } from '#core/time/time.ts';
 import { callDesk } from '#desk/shell/call.ts';
 import { Card } from '#desk/shell/form/card-preview.tsx';
 import { Field } from '#desk/shell/form/field.tsx';
+import { WordChips } from '#desk/shell/form/long/words-field.tsx';
 import { Moment } from '#desk/shell/form/moment.tsx';
 import { NotRead } from '#desk/shell/form/not-read.tsx';
 import { PictureField } from '#desk/shell/form/picture-field.tsx';
@@ -74,22 +75,7 @@ function Brands(props: {
               ))}
           </select>
         )}
-        <ul className="wordchips">
-          {brands.map((brand) => (
-            <li key={brand}>
-              {brand}
-              <button
-                type="button"
-                className="plain"
-                aria-label={`去掉 ${brand}`}
-                title="去掉"
-                onClick={() => onChange(brands.filter((one) => one !== brand))}
-              >
-                ✕
-              </button>
-            </li>
-          ))}
-        </ul>
+        <WordChips words={brands} onChange={onChange} />
       </div>
     </fieldset>
   );

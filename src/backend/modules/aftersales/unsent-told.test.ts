@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasBought } from '#backend/modules/question/bought.ts';
 import { deskOf } from '#backend/testing/desk.ts';
-import { partShipped } from '#backend/testing/part-shipped.ts';
+import { orderOf, partShipped, refundsOf } from '#backend/testing/part-shipped.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { serviceItemId } from '#core/delivery/service-line.ts';
 import { listNotices } from '#core/notice/contract.ts';
@@ -11,11 +11,6 @@ const shop = shopOfFile();
 const desk = deskOf(shop);
 const world = { shop, desk };
 const why = { reason: '缺货', is_restocked: false };
-
-const orderOf = (order_id: string) =>
-  shop.database.read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
-const refundsOf = (order_id: string) =>
-  shop.database.read.selectFrom('refund').select('refund_fee').where('order_id', '=', order_id).execute();
 
 test('the buyer is told of the goods that are not sent, not of those that were', async () => {
   const { member, staff, order_id, lines } = await partShipped(
@@ -65,7 +60,7 @@ test('the buyer is told of the goods that are not sent, not of those that were',
 test('pieces that were free return nothing, and nobody says that they do', async () => {
   const { staff, order_id, lines } = await partShipped(world, [[5000, 2]], [1], { coupon: 9_999 });
   await staff.call(leaveUnsent, { order_id, lines: [{ id: lines[0]?.id ?? '', num: 1 }], ...why, refund_fee: 0 });
-  expect(await refundsOf(order_id)).toEqual([]);
+  expect(await refundsOf(shop, order_id)).toEqual([]);
   const { timeline, unsent } = await staff.call(getDeskOrder, { order_id });
   expect(timeline.map(({ text }) => text)).toContain('1 件不再发货：缺货');
   expect(unsent).toMatchObject([{ refund_fee: 0, progress_name: '不用退款' }]);
@@ -84,7 +79,7 @@ test('who was never sent a product does not answer for it as its buyer', async (
   await shop.database.write((connection) =>
     connection.updateTable('order_line').set({ goods_id }).where('order_line_id', '=', Number(lines[1]?.id)).execute(),
   );
-  const { user_id } = await orderOf(order_id);
+  const { user_id } = await orderOf(shop, order_id);
   const isBuyer = () => hasBought(shop.database.read, user_id, goods_id);
   const leave = () =>
     staff.call(leaveUnsent, { order_id, lines: [{ id: lines[1]?.id ?? '', num: 1 }], ...why, refund_fee: 6000 });
@@ -116,4 +111,24 @@ test('what has no SKU, a service or goods that are gone, is left unsent and told
   });
   const told = (await member.call(listNotices, {})).list.filter(({ kind }) => kind === 'unsent');
   expect(told).toMatchObject([{ item_id: '', order_id }]);
+});
+
+test('who has chosen mail about parcels hears of what is not sent by mail as well', async () => {
+  const { staff, order_id, lines } = await partShipped(world, [[5000, 2]], [1]);
+  const { user_id } = await orderOf(shop, order_id);
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('member_mail')
+      .values({ user_id, address: 'parcels@example.com', kinds: 'shipped', proven: 1 })
+      .execute(),
+  );
+  await staff.call(leaveUnsent, { order_id, lines: [{ id: lines[0]?.id ?? '', num: 1 }], ...why, refund_fee: 5000 });
+  const sendings = await shop.database.read
+    .selectFrom('notice_sending')
+    .innerJoin('notice', 'notice.notice_id', 'notice_sending.notice_id')
+    .select(['notice.kind', 'way'])
+    .where('notice.order_id', '=', order_id)
+    .where('notice.kind', '=', 'unsent')
+    .execute();
+  expect(sendings).toEqual([{ kind: 'unsent', way: 'mail' }]);
 });

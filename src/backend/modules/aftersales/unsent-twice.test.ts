@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
-import { linesIn, partShipped } from '#backend/testing/part-shipped.ts';
+import { linesIn, orderOf, partShipped, refundsOf } from '#backend/testing/part-shipped.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { shipOrder } from '#core/delivery/desk-contract.ts';
 import { getDeskOrder, leaveUnsent } from '#core/order/desk-contract.ts';
@@ -11,15 +11,6 @@ const desk = deskOf(shop);
 const world = { shop, desk };
 const why = { reason: '缺货', is_restocked: false };
 
-const orderOf = (order_id: string) =>
-  shop.database.read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
-const refundsOf = (order_id: string) =>
-  shop.database.read
-    .selectFrom('refund')
-    .select(['refund_fee', 'refund_status'])
-    .where('order_id', '=', order_id)
-    .orderBy('refund_id')
-    .execute();
 const actionsOf = async (order_id: string): Promise<string[]> =>
   (
     await shop.database.read
@@ -36,14 +27,14 @@ test('a press counts once: repeated with its key, pressed by two, and against a 
   const wish = { order_id, lines: [{ id: lines[0]?.id ?? '', num: 1 }], ...why, refund_fee: 5000 };
   const press = { key: crypto.randomUUID() };
   expect(await staff.call(leaveUnsent, wish, press)).toEqual(await staff.call(leaveUnsent, wish, press));
-  expect(await refundsOf(order_id)).toMatchObject([{ refund_fee: 5000, refund_status: 'SUCCESS' }]);
+  expect(await refundsOf(shop, order_id)).toMatchObject([{ refund_fee: 5000, refund_status: 'SUCCESS' }]);
 
   const two = await partShipped(world, [[5000, 2]], [1]);
   const same = { ...wish, order_id: two.order_id, lines: [{ id: two.lines[0]?.id ?? '', num: 1 }] };
   const colleague = await desk.staff('service');
   const both = await Promise.allSettled([two.staff.call(leaveUnsent, same), colleague.call(leaveUnsent, same)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await refundsOf(two.order_id)).toHaveLength(1);
+  expect(await refundsOf(shop, two.order_id)).toHaveLength(1);
 
   for (let round = 0; round < 4; round++) {
     const raced = await partShipped(world, [[5000, 2]], [1]);
@@ -57,8 +48,8 @@ test('a press counts once: repeated with its key, pressed by two, and against a 
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [line] = await linesIn(shop, raced.order_id);
     expect((line?.delivery_item_num ?? 0) + (line?.unsent_num ?? 0)).toBe(2);
-    expect(await refundsOf(raced.order_id)).toHaveLength(line?.unsent_num ?? -1);
-    expect(await orderOf(raced.order_id)).toMatchObject({ order_status: 'WAIT_BUYER_CONFIRM' });
+    expect(await refundsOf(shop, raced.order_id)).toHaveLength(line?.unsent_num ?? -1);
+    expect(await orderOf(shop, raced.order_id)).toMatchObject({ order_status: 'WAIT_BUYER_CONFIRM' });
   }
 });
 
@@ -72,7 +63,7 @@ test('a large sum needs two who mean the same, also in parts', async () => {
   expect(await staff.call(leaveUnsent, wish(1))).toMatchObject({ waits: false });
   expect(await staff.call(leaveUnsent, wish(1))).toMatchObject({ waits: true });
   await expect(staff.call(leaveUnsent, wish(1))).rejects.toThrow('等另一位同事复核');
-  expect(await refundsOf(order_id)).toHaveLength(1);
+  expect(await refundsOf(shop, order_id)).toHaveLength(1);
   expect((await second.call(getDeskOrder, { order_id })).unsent_wish).toMatchObject({
     ...{ agreed_by: staff.name, reason: '缺货', is_restocked: false },
     lines: [{ id: lines[0]?.id, num: 1 }],
@@ -80,7 +71,10 @@ test('a large sum needs two who mean the same, also in parts', async () => {
   // Another number of pieces is another wish, which the first one has not agreed to.
   expect(await second.call(leaveUnsent, wish(2))).toMatchObject({ waits: true });
   expect(await staff.call(leaveUnsent, wish(2))).toMatchObject({ waits: false });
-  expect((await refundsOf(order_id)).map(({ refund_fee }) => refund_fee)).toEqual([approvedFrom / 2, approvedFrom]);
+  expect((await refundsOf(shop, order_id)).map(({ refund_fee }) => refund_fee)).toEqual([
+    approvedFrom / 2,
+    approvedFrom,
+  ]);
   expect(await shop.database.read.selectFrom('refund_approval').selectAll().execute()).toEqual([]);
   expect(await actionsOf(order_id)).toEqual([
     ...['order.unsent', 'order.ask-unsent', 'order.ask-unsent', 'order.unsent'],

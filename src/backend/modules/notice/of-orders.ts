@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import { prepared } from '#backend/db/prepared.ts';
-import type { ToldOrder } from '#backend/facts/order.ts';
+import type { LeftUnsent, ToldOrder } from '#backend/facts/order.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { NoticeKind } from '#core/notice/contract.ts';
@@ -87,17 +87,7 @@ export const noticeOfRefusal = (
 export const noticeOfNewPrice = (connection: Connection, told: AboutOrder): Promise<void> =>
   tell(connection, told, { kind: 'repriced', fact: `repriced:${told.orderId}:${told.now}` });
 
-export async function noticeOfUnsent(
-  connection: Connection,
-  told: AboutOrder & {
-    readonly aftersalesBn: string;
-    readonly name: string;
-    readonly itemId: string;
-    readonly pieces: number;
-    readonly fee: number;
-    readonly reason: string;
-  },
-): Promise<void> {
+export async function noticeOfUnsent(connection: Connection, told: LeftUnsent): Promise<void> {
   // A service has no SKU, and goods may have lost theirs since they were bought.
   const sku = await connection
     .selectFrom('sku')

@@ -33,24 +33,7 @@ export function WordsField(props: {
         <small>{rule}</small>
       </span>
       <div className="wordsfield__line">
-        {words.length > 0 && (
-          <ul className="wordchips" aria-label={`已填的${label}`}>
-            {words.map((word) => (
-              <li key={word}>
-                {word}
-                <button
-                  type="button"
-                  className="plain"
-                  aria-label={`去掉 ${word}`}
-                  title="去掉"
-                  onClick={() => onChange(words.filter((other) => other !== word))}
-                >
-                  ✕
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {words.length > 0 && <WordChips label={`已填的${label}`} words={words} onChange={onChange} />}
         {words.length < most && (
           <Field label={label} isLabelHidden>
             <input
@@ -83,3 +66,27 @@ export function WordsField(props: {
     </div>
   );
 }
+
+/** Words that are chosen, each with a press that takes it out. */
+export const WordChips = (props: {
+  readonly label?: string;
+  readonly words: readonly string[];
+  readonly onChange: (words: string[]) => void;
+}) => (
+  <ul className="wordchips" aria-label={props.label}>
+    {props.words.map((word) => (
+      <li key={word}>
+        {word}
+        <button
+          type="button"
+          className="plain"
+          aria-label={`去掉 ${word}`}
+          title="去掉"
+          onClick={() => props.onChange(props.words.filter((other) => other !== word))}
+        >
+          ✕
+        </button>
+      </li>
+    ))}
+  </ul>
+);
